@@ -22,7 +22,14 @@ _STRAIGHT = str.maketrans(
         "\u00ad": None, "\u200b": None, "\u2060": None, "\ufeff": None,
     }
 )  # fmt: skip
-_REFERENCE = re.compile(r"(?<![\w.])\d{3}(?:\.\d+(?:[a-z]{1,2})?)?(?:\s?-\s?(?:\d{3}\.\d+)?[a-z]{0,2}\b)?(?![\w])")
+_DOTTED = r"\d{3}\.\d+(?:[a-z]{1,2})?(?:-(?:\d{3}\.)?(?:\d+[a-z]{0,2}|[a-z]{1,2})(?![\w]))?"
+_REFERENCE = re.compile(rf"(?<![\w.]){_DOTTED}(?![\w])")
+_LIST = r"(?:(?:,? (?:and|or|to|through) |, )(?:\d{3}\b|#))*"
+_WHOLE_RULES = re.compile(
+    # "rule 605", "rules 601 and 602", and the second of two titled citations: `and 730, "Merging"`.
+    rf"\b(?:rules?|see) (?:\d{{3}}|#)\b{_LIST}(?![\w.]\w)|\b\d{{3}}(?=, \")",
+    re.IGNORECASE,
+)
 
 
 def normalise(text: str) -> str:
@@ -48,4 +55,5 @@ def without_references(text: str) -> str:
 
     Two wordings that are equal so differ only in where their cross-references point.
     """
-    return _REFERENCE.sub("#", normalise(text))
+    dotted = _REFERENCE.sub("#", normalise(text))
+    return _WHOLE_RULES.sub(lambda found: re.sub(r"\d{3}", "#", found[0]), dotted)
