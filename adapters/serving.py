@@ -1,0 +1,140 @@
+"""The engine's side of protocol 1 for an engine that is a Python object: an adapter served over stdin and stdout."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, BinaryIO
+
+import msgspec
+
+from adapters.contract import Adapter, EngineError, IllegalAction, Unsupported
+from adapters.protocol import (
+    METHODS,
+    ActParams,
+    Code,
+    ErrorObject,
+    InitializeResult,
+    InternalErrorData,
+    Nothing,
+    Reply,
+    Request,
+    RestoreParams,
+    Snapshot,
+    StartParams,
+    SupportParams,
+    UnsupportedData,
+)
+
+__all__ = ["serve", "serve_standard_streams"]
+
+_encoder = msgspec.json.Encoder()
+_requests = msgspec.json.Decoder(Request)
+_params = {name: msgspec.json.Decoder(method.params) for name, method in METHODS.items()}
+
+
+def serve_standard_streams(make_adapter: Callable[[], Adapter]) -> None:
+    """Serve one adapter to the process that started this one, until it says shutdown or closes the pipe.
+
+    ``make_adapter`` is called when stdout is already safe: what the engine prints, in Python or from native code, goes
+    to stderr and never between the messages.
+    """
+    with _private_stdout() as stdout:
+        adapter = make_adapter()
+        try:
+            serve(adapter, sys.stdin.buffer, stdout)
+        finally:
+            adapter.close()
+
+
+def serve(adapter: Adapter, requests: BinaryIO, replies: BinaryIO) -> None:
+    """Answer requests line by line until ``shutdown`` or the end of the input. Does not close the adapter."""
+    for line in requests:
+        try:
+            request = _requests.decode(line)
+        except msgspec.ValidationError as error:
+            reply = _failure(None, Code.INVALID_REQUEST, str(error))
+        except msgspec.DecodeError as error:
+            reply = _failure(None, Code.PARSE_ERROR, str(error))
+        else:
+            reply = _answer(adapter, request)
+        replies.write(_encoder.encode(reply) + b"\n")
+        replies.flush()
+        if isinstance(reply.id, int) and request.method == "shutdown":
+            return
+
+
+def _answer(adapter: Adapter, request: Request) -> Reply:
+    if request.method not in METHODS:
+        return _failure(request.id, Code.METHOD_NOT_FOUND, f"there is no method {request.method!r}")
+    try:
+        params = _params[request.method].decode(request.params)
+    except msgspec.DecodeError as error:
+        return _failure(request.id, Code.INVALID_PARAMS, str(error))
+    try:
+        result = _call(adapter, request.method, params)
+    except IllegalAction as error:
+        return _failure(request.id, Code.ILLEGAL_ACTION, error.reason)
+    except Unsupported as error:
+        return _failure(request.id, Code.UNSUPPORTED, error.reason, UnsupportedData(error.what))
+    except EngineError as error:
+        traceback.print_exc()
+        return _failure(request.id, Code.INTERNAL_ERROR, error.reason, InternalErrorData(error.kind))
+    except (SystemExit, KeyboardInterrupt, GeneratorExit):
+        raise
+    except BaseException as error:  # a panic of native code is no Exception
+        traceback.print_exc()
+        return _failure(request.id, Code.INTERNAL_ERROR, f"{type(error).__name__}: {error}")
+    return Reply("2.0", request.id, result=msgspec.Raw(_encoder.encode(result)))
+
+
+def _call(adapter: Adapter, method: str, params: Any) -> Any:
+    match method, params:
+        case "initialize", _:
+            return InitializeResult(**msgspec.structs.asdict(adapter.describe()))
+        case "support", SupportParams(cards=cards):
+            return adapter.support(cards)
+        case "start", StartParams(position=position):
+            return adapter.start(position)
+        case "act", ActParams(action=action):
+            return adapter.act(action)
+        case "view", _:
+            return adapter.view()
+        case "snapshot", _:
+            return Snapshot(_optional(adapter, "snapshot")())
+        case "restore", RestoreParams(snapshot=snapshot):
+            return _optional(adapter, "restore")(snapshot)
+        case _:
+            return Nothing()
+
+
+def _optional(adapter: Adapter, name: str) -> Callable[..., Any]:
+    method = getattr(adapter, name, None)
+    if method is None:
+        raise Unsupported(f"the adapter has no {name}")
+    return method  # type: ignore[no-any-return]
+
+
+def _failure(request_id: int | None, code: Code, message: str, data: msgspec.Struct | None = None) -> Reply:
+    raw = msgspec.UNSET if data is None else msgspec.Raw(_encoder.encode(data))
+    return Reply("2.0", request_id, error=ErrorObject(int(code), message, raw))
+
+
+@contextmanager
+def _private_stdout() -> Iterator[BinaryIO]:
+    """The real stdout under a descriptor nobody else knows, while descriptor 1 and ``sys.stdout`` lead to stderr."""
+    sys.stdout.flush()
+    private = os.dup(1)
+    python_stdout = sys.stdout
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    try:
+        with open(private, "wb", closefd=False) as stdout:
+            yield stdout
+    finally:
+        sys.stdout = python_stdout
+        os.dup2(private, 1)
+        os.close(private)
