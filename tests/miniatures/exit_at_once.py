@@ -1,0 +1,5 @@
+"""Cannot even start."""
+
+import sys
+
+sys.exit("no card data found")
