@@ -1,0 +1,149 @@
+"""Engines by name: from what a user types after ``-e`` to an open adapter.
+
+==========================  =========================================================================================
+``reference``               the reference engine that comes with the suite
+``phase``                   phase.rs (``pip install "headjudge[phase]"``)
+``python:MODULE:FACTORY``   a callable of a Python module that returns an adapter
+``stdio:COMMAND ARGS``      a program that speaks protocol 1 on its standard input and output (docs/PROTOCOL.md)
+==========================  =========================================================================================
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import shlex
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from rapidfuzz import process
+
+from headjudge.errors import EngineNotStarted, UsageProblem
+
+if TYPE_CHECKING:
+    from adapters import contract
+
+__all__ = ["BUILT_IN", "EngineSpec", "open_engine", "parse"]
+
+
+@dataclass(frozen=True)
+class _BuiltIn:
+    module: str
+    factory: str
+    isolated: bool
+    needs: str = ""
+
+
+BUILT_IN: dict[str, _BuiltIn] = {
+    "reference": _BuiltIn("adapters.reference", "ReferenceAdapter", isolated=False),
+    "phase": _BuiltIn("adapters.phase", "PhaseAdapter", isolated=True, needs='pip install "headjudge[phase]"'),
+}
+"""The engines known by one word. An isolated one runs in a process of its own, so that its crash is nobody else's."""
+
+
+@dataclass(frozen=True)
+class EngineSpec:
+    """An engine as named on the command line: ``kind`` is a built-in name, ``python`` or ``stdio``."""
+
+    text: str
+    kind: str
+    target: str = ""
+
+    @property
+    def label(self) -> str:
+        """A short name fit for a folder: ``reference``, ``python-mine-make``, ``stdio-engine``."""
+        if self.kind in BUILT_IN:
+            return self.kind
+        word = self.target
+        if self.kind == "stdio":
+            word = Path(shlex.split(self.target)[0]).name
+        return re.sub(r"[^A-Za-z0-9.]+", "-", f"{self.kind}-{word}").strip("-")
+
+
+def parse(text: str) -> EngineSpec:
+    """Understand what stands after ``-e``. Raises :class:`UsageProblem` for what names no engine."""
+    kind, colon, target = text.partition(":")
+    if text in BUILT_IN:
+        return EngineSpec(text, text)
+    if kind == "stdio" and colon:
+        try:
+            words = shlex.split(target)
+        except ValueError as error:
+            raise UsageProblem(f"engine {text!r}: the command cannot be read ({error})") from None
+        if not words:
+            raise UsageProblem("engine 'stdio:' names no command: write stdio:COMMAND ARGS")
+        return EngineSpec(text, "stdio", target)
+    if kind == "python" and colon:
+        if not re.fullmatch(r"[\w.]+:[\w.]+", target):
+            raise UsageProblem(f"engine {text!r} is not of the form python:MODULE:FACTORY")
+        return EngineSpec(text, "python", target)
+    near = process.extractOne(text, list(BUILT_IN), score_cutoff=60)
+    hint = f"did you mean {near[0]!r}? " if near else ""
+    known = ", ".join([*BUILT_IN, "python:MODULE:FACTORY", "stdio:COMMAND ARGS"])
+    raise UsageProblem(f"unknown engine {text!r}: {hint}Known are {known}")
+
+
+def open_engine(
+    spec: str | EngineSpec,
+    *,
+    timeout: float = 30.0,
+    memory_limit: int | None = None,
+    isolated: bool | None = None,
+) -> contract.Adapter:
+    """Open an adapter to the engine that ``spec`` names.
+
+    ``timeout`` (seconds for one answer) and ``memory_limit`` (bytes) bind engines that run in a process of their own:
+    ``stdio:`` always, ``reference`` never unless ``isolated`` says so, the others unless ``isolated`` is false. Raises
+    :class:`UsageProblem` if there is no such engine, :class:`EngineNotStarted` if it does not come up.
+    """
+    if isinstance(spec, str):
+        spec = parse(spec)
+    from adapters import stdio
+
+    if spec.kind == "stdio":
+        return stdio.StdioAdapter(shlex.split(spec.target), timeout=timeout, memory_limit=memory_limit)
+    if isolated is None:
+        isolated = BUILT_IN[spec.kind].isolated if spec.kind in BUILT_IN else True
+    factory = _factory(spec)
+    if isolated:
+        return stdio.isolated(spec.text, timeout=timeout, memory_limit=memory_limit)
+    try:
+        return cast("contract.Adapter", factory())
+    except Exception as error:
+        raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
+
+
+def _factory(spec: EngineSpec) -> Callable[[], Any]:
+    needs = ""
+    if spec.kind in BUILT_IN:
+        built_in = BUILT_IN[spec.kind]
+        module_name, factory_name, needs = built_in.module, built_in.factory, built_in.needs
+    else:
+        module_name, _, factory_name = spec.target.partition(":")
+        if "" not in sys.path and str(Path.cwd()) not in sys.path:
+            sys.path.append(str(Path.cwd()))
+    try:
+        module = importlib.import_module(module_name)
+    except Exception as error:
+        if (
+            isinstance(error, ModuleNotFoundError)
+            and spec.kind == "python"
+            and error.name
+            and f"{module_name}.".startswith(f"{error.name}.")
+        ):
+            raise UsageProblem(f"unknown engine {spec.text!r}: there is no module {error.name!r}") from None
+        hint = f" (needed: {needs})" if needs and isinstance(error, ImportError) else ""
+        raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}{hint}") from error
+    found: Any = module
+    for part in factory_name.split("."):
+        found = getattr(found, part, None)
+    if not callable(found):
+        raise UsageProblem(f"unknown engine {spec.text!r}: module {module_name!r} has no callable {factory_name!r}")
+    return cast("Callable[[], Any]", found)
+
+
+def _words(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())
