@@ -50,6 +50,7 @@ __all__ = ["ProcessError", "StdioAdapter", "isolated"]
 _log = logging.getLogger("headjudge.stdio")
 _encoder = msgspec.json.Encoder()
 _replies = msgspec.json.Decoder(Reply)
+_TIMEOUT = 10.0
 _results = {name: msgspec.json.Decoder(method.result) for name, method in METHODS.items()}
 
 
@@ -69,22 +70,23 @@ class ProcessError(EngineError):
 class StdioAdapter:
     """An engine behind a command, as an :class:`adapters.contract.Adapter`.
 
-    ``timeout`` is in seconds for each message, ``startup_timeout`` for the first (virtual machines and card databases
-    take their time); ``memory_limit`` is in bytes for each process of the engine (Linux only); ``environment`` is added
-    to ours. Nothing is started before the first call. Every call may raise :class:`ProcessError`.
+    ``timeout`` is in seconds for each message (10 unless given), ``startup_timeout`` for the first (virtual machines and
+    card databases take their time); ``memory_limit`` is in bytes for each process of the engine (Linux only);
+    ``environment`` is added to ours. Nothing is started before the first call. Every call may raise
+    :class:`ProcessError`.
     """
 
     def __init__(
         self,
         argv: Sequence[str] | str,
         *,
-        timeout: float = 10.0,
+        timeout: float | None = None,
         startup_timeout: float = 60.0,
         memory_limit: int | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
         self._argv = tuple(shlex.split(argv)) if isinstance(argv, str) else tuple(argv)
-        self._timeout = timeout
+        self._timeout = _TIMEOUT if timeout is None else timeout
         self._startup_timeout = startup_timeout
         self._memory_limit = memory_limit
         self._environment = environment
@@ -251,12 +253,15 @@ class StdioAdapter:
         if error.code == Code.ILLEGAL_ACTION:
             return IllegalAction(error.message)
         data = b"{}" if error.data is msgspec.UNSET else error.data
-        try:
-            if error.code == Code.UNSUPPORTED:
+        if error.code == Code.UNSUPPORTED:
+            try:
                 return Unsupported(error.message, msgspec.json.decode(data, type=UnsupportedData).what)
-            kind = "crashed" if error.data is msgspec.UNSET else msgspec.json.decode(data, type=InternalErrorData).kind
-        except msgspec.DecodeError as wrong:
-            return self._broken(method, f"the data of error {error.code} ({error.message}): {wrong}")
+            except msgspec.DecodeError as wrong:
+                return self._broken(method, f"the data of error 2 ({error.message}): {wrong}")
+        try:
+            kind = msgspec.json.decode(data, type=InternalErrorData).kind
+        except msgspec.DecodeError:  # libraries put a traceback there, or nothing
+            kind = "crashed"
         # What state the engine is in after an internal error nobody knows.
         return ProcessError.of(EngineError(error.message, kind), method, self._end_process())
 
@@ -264,7 +269,7 @@ class StdioAdapter:
         return ProcessError.of(EngineError(reason, "broke the protocol"), method, self._end_process())
 
 
-def isolated(spec: str, *, timeout: float = 10.0, memory_limit: int | None = None) -> StdioAdapter:
+def isolated(spec: str, *, timeout: float | None = None, memory_limit: int | None = None) -> StdioAdapter:
     """The engine of an in-process spec (``phase``, ``python:module:factory``) in a process of its own, over protocol 1.
 
     The child finds its modules where this process does.

@@ -1,7 +1,7 @@
 """The honest miniature: an engine that knows the basic lands, speaks protocol 1 and does nothing wrong.
 
-The others are this one with a misdeed, which they commit when a request of the kind given mentions a Mountain: so a test
-can play games beside it that must not be harmed. Standard library only: what docs/PROTOCOL.md says is enough to write it.
+The others are this one with a misdeed, which they commit when a request of the kind given mentions a Mountain: so a
+test can play games beside it that must not be harmed. Standard library only: what docs/PROTOCOL.md says is enough.
 """
 
 import json
@@ -150,7 +150,7 @@ class Engine:
 
 
 def serve(engine: Engine, misdeed: Callable[[bytes], bytes] = lambda line: line, *, on: str = "act") -> None:
-    """Answer until shutdown. ``misdeed`` gets the reply to a request ``on`` that mentions a Mountain, and may change it."""
+    """Answer until shutdown. ``misdeed`` may change the reply to a request of the kind ``on`` with a Mountain."""
     for text in sys.stdin:
         request = json.loads(text)
         reply: Object = {"jsonrpc": "2.0", "id": request["id"]}

@@ -1,4 +1,4 @@
-"""Engines that are Python objects and go wrong without any pipe, for ``python:in_process:NAME``; served, they are isolated.
+"""Engines that are Python objects and go wrong without any pipe, for ``python:in_process:NAME``; serving isolates them.
 
 Each is honest (by way of the honest miniature) until an action mentions a Mountain.
 """
