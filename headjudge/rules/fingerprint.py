@@ -33,7 +33,7 @@ _WHOLE_RULES = re.compile(
 
 
 def normalise(text: str) -> str:
-    """The text without the rule number and blanks around it, in NFKC, with straight quotes and dashes and single blanks.
+    """The text without the rule number and blanks around it, in NFKC, with straight quotes and single blanks.
 
     >>> normalise("107.5.  The \\u201ctap\\u201d\\u00a0symbol ")
     'The "tap" symbol'

@@ -1,11 +1,11 @@
 """Reads the Comprehensive Rules as published in plain text.
 
-The document is: a title, the effective date, an introduction, the contents, the rules, a glossary, the credits. The rules
-are chapters ("1."), sections ("100.") and numbered rules ("100.1.", "100.1a"), each numbered rule followed by its examples.
+The document is: a title, the effective date, an introduction, the contents, the rules, a glossary, the credits. The
+rules are chapters ("1."), sections ("100.") and numbered rules ("100.1.", "100.1a"), each followed by its examples.
 
-Publications differ in byte order mark, line ends, blanks and now and then in the dot after a number; all are read. What
-cannot be read is refused with the line and with how much had been read until there: half a document must never look like
-an edition with many rules removed.
+Publications differ in byte order mark, line ends, blanks and now and then in the dot after a number; all are read.
+What cannot be read is refused with the line and with how much had been read until there: half a document must never
+look like an edition with many rules removed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["Rule", "RulesText", "RulesTextError", "parse", "read", "sort_key"]
 
 
 class RulesTextError(ValueError):
-    """The document is not a whole rules text. ``line`` counts from 1; ``rules_read`` are the numbered rules before it."""
+    """The document is not a whole rules text. ``line`` counts from 1; ``rules_read`` is how many rules came before."""
 
     def __init__(self, problem: str, *, line: int, rules_read: int, last: str | None = None) -> None:
         until = f"{rules_read:,} numbered rules read" + (f", the last one {last}" if last else "")
@@ -131,8 +131,8 @@ def _decode(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        # A few editions were published in the Windows encoding. There, the bytes of its quotes and dashes are the rule; a
-        # stray bad byte amid good UTF-8 is damage.
+        # Some editions were published in the Windows encoding: none of their quotes is UTF-8. A stray bad byte amid
+        # good UTF-8 is damage.
         if b"\xe2\x80" in data:
             before = data[: error.start].decode("utf-8-sig", errors="replace")
             line = len(_lines(before))
@@ -180,12 +180,18 @@ class _Reader:
         glossary = dict(self._glossary())
         return RulesText(effective, self._chapters, self._sections, self._rules, glossary)
 
+    def _from(self, start: int) -> Iterator[str]:
+        """The lines from one on, keeping the place."""
+        lines = self._lines
+        for self._at in range(start, len(lines)):
+            yield lines[self._at]
+
     def _error(self, problem: str, line: int | None = None) -> RulesTextError:
         where = (self._at if line is None else line) + 1
         return RulesTextError(problem, line=min(where, len(self._lines)), rules_read=len(self._rules), last=self._last)
 
     def _effective_date(self) -> date:
-        for self._at, line in enumerate(self._lines):
+        for line in self._from(0):
             if found := _EFFECTIVE.match(line):
                 try:
                     return datetime.strptime(found[1], "%B %d, %Y").date()
@@ -203,8 +209,7 @@ class _Reader:
             raise self._error('the document ends where "Contents" was expected')
         promised: dict[str, str] = {}
         first: str | None = None
-        for self._at in range(self._at + 1, len(self._lines)):
-            line = self._lines[self._at]
+        for line in self._from(self._at + 1):
             if _CHAPTER.fullmatch(line):
                 if line == first:
                     return promised
@@ -216,8 +221,7 @@ class _Reader:
         raise self._error("the document ends within the contents")
 
     def _body(self, promised: Mapping[str, str]) -> None:
-        for self._at in range(self._at, len(self._lines)):
-            line = self._lines[self._at]
+        for line in self._from(self._at):
             if line == "Glossary":
                 self._finish()
                 break
@@ -301,8 +305,7 @@ class _Reader:
         """The terms. Each is a line after a blank one; its paragraphs follow until the next blank line."""
         term: str | None = None
         paragraphs: list[str] = []
-        for self._at in range(self._at + 1, len(self._lines)):
-            line = self._lines[self._at]
+        for line in self._from(self._at + 1):
             if line == "Credits":
                 if term is None and not paragraphs:
                     return
