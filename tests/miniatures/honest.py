@@ -25,6 +25,8 @@ class Game:
     """A position of basic lands, and what can be done with them before the step ends."""
 
     def __init__(self, position: Object) -> None:
+        if any(player.get("command") for player in position["players"]):
+            raise UnsupportedError("there is no command zone here", "capability")
         self.turn = {"step": "precombat main phase", "number": 1, **position["turn"]}
         self.players = [
             {
@@ -128,7 +130,7 @@ class Engine:
     """The methods of the protocol."""
 
     game_type = Game
-    capabilities = ["events:play", "events:zone", "events:tap", "events:mana"]
+    capabilities = ["multiplayer", "events:play", "events:zone", "events:tap", "events:mana"]
 
     def answer(self, method: str, params: Object) -> Any:
         """The result of a request."""
