@@ -1,8 +1,8 @@
 """What has changed between two editions, as a rules expert would tell it.
 
 The pairs come from :mod:`headjudge.rules.match`, with the texts at hand: likeness is rapidfuzz's share of characters in
-common. A part of a rule that has become a rule of its own is a split, a rule that now stands within another a merger; both
-are told only where the words show it.
+common. Part of a rule that has become a rule of its own is a split, a rule that now stands within another a merger;
+both are told only where the words show it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,10 @@ from headjudge.rules.trace import Wording
 
 __all__ = ["Change", "Diff", "Regrouping", "Reuse", "compare"]
 
+_HELD = 0.6
+_IN_PLACE = 0.45
 _PART = 85.0  # least share of a rule's characters found in another, in per cent, to call it a part of that one
+_MOST = 0.5  # least share of the differing words
 _PART_LENGTH = 40  # shorter texts are found by accident
 
 
@@ -42,8 +45,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Reuse:
-    """A number that means another rule than before: what it meant and where that is now (``None``: removed), and what it
-    means now and where that was before (``None``: new)."""
+    """A number that means another rule than before.
+
+    ``old`` is what it meant, now at ``gone_to`` (``None``: removed); ``new`` what it means, formerly at ``came_from``
+    (``None``: new).
+    """
 
     number: str
     old: Rule
@@ -62,7 +68,7 @@ class Regrouping:
 
 @dataclass(frozen=True)
 class Diff:
-    """All differences between two editions. Rules come in the order of the new book, removed ones in that of the old."""
+    """All differences between two editions. Rules come in the order of the new book, removed ones of the old."""
 
     old: RulesText
     new: RulesText
@@ -173,7 +179,7 @@ class Diff:
 def compare(old: RulesText, new: RulesText) -> Diff:
     """Compares two editions."""
     before, after = known_rules(old), known_rules(new)
-    pairs = match(before, after, Measure(_alike, anywhere=0.75, nearby=0.62, in_place=0.45))
+    pairs = match(before, after, Measure(_alike, anywhere=0.75, nearby=0.62, in_place=_IN_PLACE))
     back = {number: was for was, number in pairs.items()}
     changes = tuple(
         _change(old.rules[back[number]], rule, before[back[number]], after[number])
@@ -194,17 +200,32 @@ def _change(old: Rule, new: Rule, before: Known, after: Known) -> Change:
 
 
 def _alike(one: Known, other: Known) -> float:
-    """The share of characters in common; a text that the other one holds whole is alike enough to be it in its place."""
+    """The share of characters in common; at least enough to be the same rule in its place if one text holds the other
+    whole, or two thirds of its words."""
     ratio = fuzz.ratio(one.words, other.words, score_cutoff=30) / 100
-    if ratio < 0.6 and min(len(one.words), len(other.words)) >= _PART_LENGTH:
-        return max(ratio, 0.6 if fuzz.partial_ratio(one.words, other.words, score_cutoff=95) else 0)
-    return ratio
+    if ratio >= _HELD or one.section != other.section or min(len(one.words), len(other.words)) < _PART_LENGTH:
+        return ratio
+    if fuzz.partial_ratio(one.words, other.words, score_cutoff=95):
+        return _HELD
+    few, many = sorted((set(one.words.split()), set(other.words.split())), key=len)
+    return max(ratio, _IN_PLACE if 3 * len(few & many) >= 2 * len(few) else 0.0)
 
 
 def _became_part(part: Rule, whole: Rule, without: Rule | None) -> bool:
-    """Whether a rule's words stand within another, and did not (or do not) in what is paired with that."""
-    if len(part.text) < _PART_LENGTH or len(whole.text) < len(part.text):
+    """Whether ``part`` stands in ``whole`` and not in ``without``, which ``whole`` is paired with.
+
+    Either its words stand there nearly as they are, or, among neighbours, it has most of the words that ``whole`` has
+    and ``without`` has not.
+    """
+    if len(part.text) < _PART_LENGTH:
         return False
-    if fuzz.partial_ratio(part.text, whole.text) < _PART:
+    if len(whole.text) >= len(part.text) and fuzz.partial_ratio(part.text, whole.text) >= _PART:
+        return without is None or fuzz.partial_ratio(part.text, without.text) < _PART
+    if without is None or (part.parent or part.section) != (without.parent or without.section):
         return False
-    return without is None or fuzz.partial_ratio(part.text, without.text) < _PART
+    difference = _words(whole) - _words(without)
+    return len(difference) >= 5 and len(difference & _words(part)) >= _MOST * len(difference)
+
+
+def _words(rule: Rule) -> set[str]:
+    return {word.strip(".,;:()\u201c\u201d").lower() for word in rule.text.split()}

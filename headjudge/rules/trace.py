@@ -7,7 +7,7 @@ edition on the way: what becomes of a catalogue so does not depend on which of t
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 
@@ -100,27 +100,37 @@ def trace(
     if old is not None:
         texts.update({rule.sha256: rule for rule in known_rules(old).values() if rule.sha256 not in texts})
     path: list[Mapping[str, Known]] = [after]
-    if before is None:
-        states = {citation: _found_again(citation, after) for citation in citations}
-    else:
-        states = {citation: citation for citation in citations}
+    if before is not None:
         path = [before, *(records.editions[date] for date in records.between(edition, new.edition)), after]
+    own = before if before is not None else after if edition == new.edition else {}
+    began = {citation: _completed(citation, own) for citation in citations}
+    states = dict(began)
+    if before is None:
+        states = {citation: _found_again(now, after) for citation, now in began.items()}
     pairs = {number: number for number in path[0]}
     for one, other in pairwise(path):
         step = match(one, other)
         pairs = {number: step[at] for number, at in pairs.items() if at in step}
-        states = {was: _step(now, one, other, step, texts) for was, now in states.items()}
-    fates = {was: _fate(was, now, after, texts) for was, now in states.items()}
+        states = {citation: _step(now, one, other, step, texts) for citation, now in states.items()}
+    fates = {citation: _fate(began[citation], now, after, texts) for citation, now in states.items()}
     return Trace(_with_reuse(fates, after), before, after, pairs if before is not None else {})
+
+
+def _completed(citation: Citation, rules: Mapping[str, Known]) -> Citation:
+    """A citation written without a fingerprint, with that of the rule it means."""
+    rule = rules.get(citation.number)
+    return citation if citation.sha256 or rule is None else Citation(citation.number, rule.sha256)
 
 
 def _edition(
     citations: Iterable[Citation], edition: str, records: Records, old: RulesText | None
 ) -> Mapping[str, Known] | None:
     """The rules of the catalogue's edition. A recorded edition of its date counts if the catalogue cites from it."""
-    recorded = records.editions.get(edition, {})
+    recorded = records.editions.get(edition)
+    if recorded is None:
+        return known_rules(old) if old is not None and old.edition == edition else None
     texts = {rule.sha256 for rule in recorded.values()}
-    if any(citation.sha256 in texts for citation in citations):
+    if any(citation.sha256 in texts or not citation.sha256 for citation in citations):
         return recorded
     return known_rules(old) if old is not None and old.edition == edition else None
 
@@ -194,10 +204,10 @@ def _with_reuse(fates: Mapping[Citation, Fate], after: Mapping[str, Known]) -> d
     """
     arrived = {fate.now.number: fate.was for fate in fates.values() if fate.wording is Wording.SAME}
     result = {}
-    for was, fate in fates.items():
-        lodger = arrived.get(was.number)
-        if not fate.sure and lodger is not None and lodger != was:
-            fate = Fate(was, was, Wording.GONE)
+    for citation, fate in fates.items():
+        lodger = arrived.get(fate.was.number)
+        if not fate.sure and lodger is not None and lodger != fate.was:
+            fate = Fate(fate.was, fate.was, Wording.GONE)
         left = fate.moved or fate.wording is Wording.GONE
-        result[was] = Fate(fate.was, fate.now, fate.wording, left and was.number in after, fate.sure)
+        result[citation] = replace(fate, reused=left and fate.was.number in after)
     return result
