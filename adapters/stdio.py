@@ -226,8 +226,8 @@ class StdioAdapter:
             line = self._process.exchange(_encoder.encode(request) + b"\n", timeout)
         except EngineError as error:
             raise ProcessError.of(error, method, self._end_process()) from None
-        except BaseException:  # interrupted from outside: whatever the engine says now would answer the wrong question
-            self._end_process()
+        except BaseException as interruption:  # what the engine says from now on would answer the wrong question
+            interruption.stderr = self._end_process()  # type: ignore[attr-defined]  # for whoever reports it
             raise
         try:
             reply = _replies.decode(line)

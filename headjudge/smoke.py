@@ -82,7 +82,7 @@ def smoke(adapter: contract.Adapter, cards: Sequence[str] = ()) -> Iterator[Chec
             result.errored = True
             result.fail(f"{error.kind}: {error.reason}")
             if stderr := getattr(error, "stderr", ""):
-                result.details.append(f"stderr of the engine: {stderr.strip().splitlines()[-1]}")
+                result.details += [f"stderr: {line}" for line in stderr.strip().splitlines()[-3:]]
         except _IllFormedError as error:
             result.fail(str(error))
         except contract.Unsupported as error:
@@ -259,7 +259,8 @@ class _Bench:
             kept = self._adapter.snapshot()  # type: ignore[attr-defined]
             self._act(Pass(player="Alice"))
             back: View = self._adapter.restore(kept)  # type: ignore[attr-defined]
-        except (AttributeError, contract.Unsupported):
+        except (AttributeError, contract.Unsupported, contract.EngineError) as error:
+            check.note(f"snapshot: {error}")
             return False
         if back != before:
             check.fail("snapshot: what was restored is not what was kept")

@@ -31,8 +31,9 @@ def smoke(
     from headjudge.engines import open_engine
     from headjudge.smoke import Outcome
     from headjudge.smoke import smoke as checks_of
+    from headjudge.watch import watched
 
-    adapter = open_engine(engine, timeout=timeout)
+    adapter = watched(open_engine(engine, timeout=timeout))
     checks = []
     try:
         for check in checks_of(adapter, card or ()):
@@ -53,8 +54,9 @@ def smoke(
     if checks[0].errored:
         typer.echo(f"The engine did not start. Try the command by hand; it has to answer `initialize` ({_GUIDE}).")
         raise typer.Exit(ExitCode.NO_RESULT)
-    if all(check.errored for check in checks[1:]):
-        typer.echo(f"The engine breaks down in every check: {checks[1].details[0]}")
+    broken = [check for check in checks if check.errored]
+    if broken and not any(check.outcome is Outcome.OK for check in checks[1:]):
+        typer.echo(f"The engine breaks down in every check: {broken[0].details[0]}")
         raise typer.Exit(ExitCode.NO_RESULT)
     if failed:
         typer.echo(f"{len(failed)} of {len(checks)} checks failed. Mend {failed[0].title!r} first ({_GUIDE}).")

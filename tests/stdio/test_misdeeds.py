@@ -252,8 +252,9 @@ def test_interrupted_from_outside(adapter, miniature, position):
         engine = adapter(miniature("late"), timeout=10)
         engine.start(position("Mountain"))
         signal.setitimer(signal.ITIMER_REAL, 0.3)
-        with pytest.raises(KeyboardInterrupt):
+        with pytest.raises(KeyboardInterrupt) as caught:
             engine.act(TAP_MOUNTAIN)
+        assert caught.value.stderr == ""
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,10 @@
+"""Declares nothing of what it can do: no misdeed, and a pity."""
+
+from honest import Engine, serve
+
+
+class Modest(Engine):
+    capabilities = []
+
+
+serve(Modest())
