@@ -184,6 +184,30 @@ Feature: The total cost of a spell
       Then Alice cannot cast Barbed Lightning choosing modes 1 and 2 targeting Hill Giant and Bob using entwine without paying its mana cost
       And Alice can cast Barbed Lightning choosing mode 2 targeting Bob without paying its mana cost
 
+  # CR 118.8, 601.2b, 601.2h
+  @ruling:costs.additional.mandatory
+  Rule: A spell with an additional cost cannot be cast without paying it
+
+    Scenario: Altar's Reap cannot be cast without a creature
+      Given Alice's hand holds Altar's Reap
+      And Alice's mana pool is {C}{B}
+      Then Alice cannot cast Altar's Reap
+
+    Scenario: Another player's creature cannot be sacrificed for Altar's Reap
+      Given Bob controls Grizzly Bears
+      And Alice's hand holds Altar's Reap
+      And Alice's mana pool is {C}{B}
+      Then Alice cannot cast Altar's Reap sacrificing Grizzly Bears
+
+    Scenario: Control: a creature of one's own can, and it is gone before the spell resolves
+      Given Alice controls Grizzly Bears
+      And Alice's hand holds Altar's Reap
+      And Alice's mana pool is {C}{B}
+      When Alice casts Altar's Reap sacrificing Grizzly Bears
+      Then Grizzly Bears is in Alice's graveyard
+      And Altar's Reap is on the stack
+      And nothing else changed
+
   # CR 118.6, 118.6a
   @ruling:costs.no-mana-cost
   Rule: A spell without a mana cost can be cast only if that cost is not paid

@@ -19,6 +19,26 @@ Feature: Choosing X
       Then Chalice of the Void has mana value 2
       And Bob cannot cast Mental Misstep targeting Chalice of the Void announcing 2 life
 
+    Scenario: Counterbalance finds Grizzly Bears and counters Engineered Explosives with X = 2
+      Given Bob controls Counterbalance
+      And Bob's library holds Grizzly Bears and Forest
+      And Alice's hand holds Engineered Explosives
+      And Alice's mana pool is {C}{C}
+      When Alice casts Engineered Explosives with X = 2
+      And the ability of Counterbalance resolves
+      And Bob accepts
+      Then Engineered Explosives is in Alice's graveyard
+
+    Scenario: Control: Counterbalance finds a land, whose mana value is 0
+      Given Bob controls Counterbalance
+      And Bob's library holds Forest and Grizzly Bears
+      And Alice's hand holds Engineered Explosives
+      And Alice's mana pool is {C}{C}
+      When Alice casts Engineered Explosives with X = 2
+      And the ability of Counterbalance resolves
+      And Bob accepts
+      Then Engineered Explosives is on the stack
+
     Scenario: Control: Void Winnower lets Blaze with X = 4 pass
       Given Bob controls Void Winnower
       And Alice's hand holds Blaze
@@ -121,3 +141,44 @@ Feature: Choosing X
       And Bob's mana pool is {R}
       When Bob casts Lightning Bolt targeting Alice
       Then Alice cannot activate the ability of Martyr of Frost with X = 1 targeting Lightning Bolt revealing Grizzly Bears
+
+  # CR 107.3e
+  @ruling:costs.x.of-another-object
+  Rule: An ability that speaks of the X of a spell uses the number chosen for that spell
+
+    Scenario: Zaxara makes a Hydra with as many counters as X of the spell
+      Given Alice controls "Zaxara, the Exemplary"
+      And Alice's hand holds Endless One
+      And Alice's mana pool is {C}{C}{C}
+      When Alice casts Endless One with X = 3
+      Then the stack holds the ability of "Zaxara, the Exemplary" and Endless One
+      When the ability of "Zaxara, the Exemplary" resolves
+      Then Hydra has 3 +1/+1 counters
+      And Hydra is 3/3, green and a token
+
+    Scenario: Zaxara knows the X of a spell that has been countered
+      Given Alice controls "Zaxara, the Exemplary"
+      And Alice's hand holds Endless One
+      And Alice's mana pool is {C}{C}
+      And Bob's hand holds Counterspell
+      And Bob's mana pool is {U}{U}
+      When Alice casts Endless One with X = 2
+      And Bob casts Counterspell targeting Endless One
+      And Counterspell resolves
+      Then Endless One is in Alice's graveyard
+      When the ability of "Zaxara, the Exemplary" resolves
+      Then Hydra has 2 +1/+1 counters
+
+    Scenario: Control: for X = 0 the Hydra gets no counter and is gone
+      Given Alice controls "Zaxara, the Exemplary"
+      And Alice's hand holds Endless One
+      When Alice casts Endless One with X = 0
+      And the ability of "Zaxara, the Exemplary" resolves
+      Then Hydra is gone
+
+    Scenario: Control: a spell without X in its mana cost does not trigger Zaxara
+      Given Alice controls "Zaxara, the Exemplary"
+      And Alice's hand holds Memnite
+      When Alice casts Memnite
+      Then nothing triggered
+      And the stack holds Memnite

@@ -120,3 +120,38 @@ Feature: Mana that can be spent only for some things
       Given Alice controls Etherium Sculptor and Llanowar Elves
       And Alice's hand holds Myr Superion
       Then Alice can cast Myr Superion with mana from Llanowar Elves
+
+  # CR 106.6
+  @ruling:mana.restricted.effect-on-the-spell
+  Rule: An effect that goes with mana lies on the spell that the mana is spent on
+
+    Scenario: A Bear that Cavern of Souls helped to pay for cannot be countered
+      Given Alice controls Cavern of Souls with Bear chosen and Forest
+      And Alice's hand holds Grizzly Bears
+      And Bob's hand holds Counterspell
+      And Bob's mana pool is {U}{U}
+      When Alice casts Grizzly Bears with mana from the 3rd ability of Cavern of Souls for {G} and Forest
+      And Bob casts Counterspell targeting Grizzly Bears
+      And Counterspell resolves
+      Then Grizzly Bears is on the stack
+      And Counterspell is in Bob's graveyard
+
+    Scenario: Mana for Bears does not pay for a Giant
+      Given Alice controls Cavern of Souls with Bear chosen and 3 Forest
+      And Alice's hand holds Hill Giant
+      Then Alice cannot cast Hill Giant with mana from the 3rd ability of Cavern of Souls for {R}, Forest 1, Forest 2 and Forest 3
+
+    Scenario: Control: a Bear paid for with the colorless mana of Cavern of Souls is countered
+      Given Alice controls Cavern of Souls with Bear chosen and Forest
+      And Alice's hand holds Grizzly Bears
+      And Bob's hand holds Counterspell
+      And Bob's mana pool is {U}{U}
+      When Alice casts Grizzly Bears with mana from the 2nd ability of Cavern of Souls and Forest
+      And Bob casts Counterspell targeting Grizzly Bears
+      And Counterspell resolves
+      Then Grizzly Bears is in Alice's graveyard
+
+    Scenario: Control: a Giant is paid for if Giant was chosen
+      Given Alice controls Cavern of Souls with Giant chosen and 3 Forest
+      And Alice's hand holds Hill Giant
+      Then Alice can cast Hill Giant with mana from the 3rd ability of Cavern of Souls for {R}, Forest 1, Forest 2 and Forest 3
