@@ -131,7 +131,7 @@ Feature: Combat damage
       Then Elite Vanguard is in Bob's graveyard
       And Bob lost no life
 
-  # CR 702.7c, 702.4c, 510.4
+  # CR 510.4, 702.4b, 702.7c
   @ruling:combat.first-strike.gained-between
   Rule: A first striker that gains double strike between the damage steps deals damage again
 

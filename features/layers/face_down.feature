@@ -1,7 +1,7 @@
 @area:layers
 Feature: Face-down creatures
 
-  # CR 708.2a, 201.2
+  # CR 708.2a, 201.2a
   @ruling:face-down.no-name
   Rule: A face-down creature is 2/2 and has no name that another could share
 

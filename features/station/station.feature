@@ -232,7 +232,7 @@ Feature: Station and station symbols
       And the turn advances to Alice's end of combat
       Then Bob lost 6 life
 
-  # CR 721.2b, 604.3, 721.2c
+  # CR 721.2b, 721.4
   @ruling:station.same-permanent
   Rule: Becoming a creature changes nothing else about the permanent
 

@@ -82,7 +82,7 @@ Feature: How triggered abilities are put on the stack
       When the ability of Verdurous Gearhulk resolves
       Then Verdurous Gearhulk is 8/8
 
-  # CR 610.3a
+  # CR 610.3b
   @ruling:triggers.until-leaves.already-left
   Rule: An until-it-leaves effect does nothing if its source has already left
 
