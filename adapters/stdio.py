@@ -51,6 +51,7 @@ _log = logging.getLogger("headjudge.stdio")
 _encoder = msgspec.json.Encoder()
 _replies = msgspec.json.Decoder(Reply)
 _TIMEOUT = 10.0
+_FAREWELL = 2.0
 _results = {name: msgspec.json.Decoder(method.result) for name, method in METHODS.items()}
 
 
@@ -143,15 +144,15 @@ class StdioAdapter:
 
     def close(self) -> None:
         """Ask the engine to exit, and end it if it does not. May be called twice."""
-        process = self._process
-        if process is None:
+        if self._process is None:
             return
         try:
-            self._request("shutdown", Nothing(), timeout=2.0)
-        except (EngineError, IllegalAction, Unsupported) as error:
-            _log.info("the engine did not shut down as asked: %s", error)
-        process.close()
-        self._process = None
+            self._request("shutdown", Nothing(), _FAREWELL)
+        except EngineError as error:
+            _log.info("the engine did not shut down as asked: %s", error.reason)
+        else:
+            self._process.close()
+            self._process = None
 
     # ---- games and processes ----------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ CHECKOUT = Path(__file__).parents[2]
 
 @pytest.fixture
 def shell(tmp_path):
-    """Run a line of shell and return the finished process; stderr goes where stdout goes if ``together``."""
+    """Run a line of shell and return the finished process; ``together``: stderr goes where stdout goes."""
     commands = tmp_path / "bin"
     commands.mkdir()
     headjudge = commands / "headjudge"
@@ -22,11 +22,11 @@ def shell(tmp_path):
     work = tmp_path / "work"
     work.mkdir()
 
-    def run(line, *, folder=".", together=False):
+    def run(line, *, folder=".", together=False, **variables):
         return subprocess.run(
             ["bash", "-c", line],
             cwd=work / folder,
-            env=environment,
+            env={**environment, **variables},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT if together else subprocess.PIPE,
             text=True,

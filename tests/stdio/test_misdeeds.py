@@ -272,6 +272,14 @@ def test_an_adapter_that_nobody_closes_leaves_nothing(miniature):
     assert not Path(f"/proc/{int(done.stdout)}").exists()
 
 
+def test_closing_an_engine_that_does_not_shut_down(adapter, miniature, position):
+    """It is asked, and ended when it does not answer."""
+    engine = adapter(miniature("ignores_shutdown"))
+    assert play_well(engine, position) == WELL
+    engine.close()
+    assert children() == []
+
+
 def test_closing_asks_first(adapter, miniature, tmp_path):
     """An engine that shuts down as asked exits with its own status, and closing twice is no error."""
     script = tmp_path / "polite.py"
