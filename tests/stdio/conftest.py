@@ -19,9 +19,9 @@ def miniature():
 
 @pytest.fixture
 def served():
-    """The command that serves an in-process miniature, by the name of its class."""
-    code = "import sys; sys.path[:0] = sys.argv[2:]; import in_process; from adapters.serving import *; "
-    code += "serve_standard_streams(getattr(in_process, sys.argv[1]))"
+    """The command that serves an in-process miniature, by module and class."""
+    code = "import sys; sys.path[:0] = sys.argv[2:]; from pkgutil import resolve_name; from adapters.serving import *; "
+    code += "serve_standard_streams(resolve_name(sys.argv[1]))"
     return lambda name: [sys.executable, "-c", code, name, str(CHECKOUT), str(MINIATURES)]
 
 

@@ -37,12 +37,12 @@ MISDEEDS = {
     "internal_error": ("crashed", "panicked: no such Mountain"),
 }
 SERVED_MISDEEDS = {
-    "Panics": ("crashed", "PanicException: DuplicateManaPip"),
-    "Raises": ("crashed", "ValueError: unheard-of Mountain"),
-    "Exits": ("crashed", "exited with status 0"),
-    "Segfaults": ("crashed", "SIGSEGV"),
-    "Hangs": ("timed out", "no answer within 1 s"),
-    "Grows": ("crashed", "MemoryError"),
+    "in_process.Panics": ("crashed", "PanicException: DuplicateManaPip"),
+    "in_process.Raises": ("crashed", "ValueError: unheard-of Mountain"),
+    "in_process.Exits": ("crashed", "exited with status 0"),
+    "in_process.Segfaults": ("crashed", "SIGSEGV"),
+    "in_process.Hangs": ("timed out", "no answer within 1 s"),
+    "in_process.Grows": ("crashed", "MemoryError"),
 }
 
 
@@ -117,9 +117,20 @@ def test_an_engine_in_python_is_isolated_by_serving_it(adapter, served, position
     assert play_well(engine, position) == WELL
 
 
+def test_a_panic_of_rust_code(adapter, served, position):
+    """The panic is told as it was raised, and what Rust wrote to stderr comes with it."""
+    pytest.importorskip("phase")
+    engine = adapter(served("rust_panic.PanicsInRust"), memory_limit=None, timeout=10)
+    assert play_well(engine, position) == WELL
+    error = misbehave(engine, position)
+    assert (error.kind, "PanicException: " in error.reason) == ("crashed", True), error.reason
+    assert "panicked at" in error.stderr
+    assert play_well(engine, position) == WELL
+
+
 def test_what_a_served_engine_prints_does_no_harm(adapter, served, position):
     """Prints of Python and of native code go to stderr."""
-    engine = adapter(served("Prints"))
+    engine = adapter(served("in_process.Prints"))
     engine.start(position("Mountain"))
     assert engine.act(TAP_MOUNTAIN).players[0].mana_pool == {"R": 1}
 
