@@ -499,6 +499,7 @@ Feature: Cayth, Famed Mechanist: fabricate, populate and proliferate
       And "Cayth, Famed Mechanist" resolves
       And Bob casts Murder targeting "Cayth, Famed Mechanist"
       And everything on the stack resolves
+      And Alice declines if asked
       Then Alice controls a 1/1 colorless Servo token
       And "Cayth, Famed Mechanist" has no counters
 
@@ -540,6 +541,7 @@ Feature: Cayth, Famed Mechanist: fabricate, populate and proliferate
       And Grizzly Bears resolves
       And Bob casts Shock targeting Grizzly Bears
       And everything on the stack resolves
+      And Alice declines if asked
       Then Grizzly Bears is in Alice's graveyard
       And Alice controls a Servo token
 

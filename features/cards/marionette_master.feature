@@ -136,6 +136,7 @@ Feature: Marionette Master and fabricate
       And Marionette Master resolves
       And Bob casts Murder targeting Marionette Master
       And everything on the stack resolves
+      And Alice declines if asked
       Then Alice controls 3 1/1 colorless Servo tokens
       And Marionette Master is in Alice's graveyard
       And Marionette Master has no counters
@@ -149,6 +150,7 @@ Feature: Marionette Master and fabricate
       And Marionette Master resolves
       And Bob casts Unsummon targeting Marionette Master
       And everything on the stack resolves
+      And Alice declines if asked
       Then Alice controls 3 Servo tokens
       And Marionette Master is in Alice's hand
 
@@ -332,6 +334,7 @@ Feature: Marionette Master and fabricate
       And Shock resolves
       Then Weaponcraft Enthusiast is in Alice's graveyard
       When the fabricate ability of Weaponcraft Enthusiast resolves
+      And Alice declines if asked
       Then Alice controls 2 Servo tokens
 
     Scenario: Weaponcraft Enthusiast can be pumped before the counters come

@@ -1,5 +1,5 @@
 @area:combat
-Feature: Combat damage
+Feature: Damage in combat, and excess damage
 
   # CR 509.1h, 510.1c
   @ruling:combat.stays-blocked
@@ -198,3 +198,26 @@ Feature: Combat damage
       And Bob declares no blockers
       And the turn advances to Alice's combat damage step
       Then Noble Purpose triggered twice
+
+  # CR 120.4a, 702.2c
+  @ruling:combat.excess-damage.deathtouch
+  Rule: One point of damage from a source with deathtouch is lethal, the rest is excess
+
+    Scenario: Flame Spill with deathtouch deals three excess damage
+      Given Alice controls Pestilent Spirit
+      And Bob controls Grizzly Bears
+      And Alice's hand holds Flame Spill
+      And Alice's mana pool is {C}{C}{R}
+      When Alice casts Flame Spill targeting Grizzly Bears
+      And Flame Spill resolves
+      Then Bob lost 3 life
+      And Grizzly Bears is in Bob's graveyard
+
+    Scenario: Control: without deathtouch it deals two excess damage
+      Given Bob controls Grizzly Bears
+      And Alice's hand holds Flame Spill
+      And Alice's mana pool is {C}{C}{R}
+      When Alice casts Flame Spill targeting Grizzly Bears
+      And Flame Spill resolves
+      Then Bob lost 2 life
+      And Grizzly Bears is in Bob's graveyard

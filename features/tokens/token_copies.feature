@@ -244,3 +244,35 @@ Feature: Tokens that are copies, and what multiplies tokens
       When Alice casts Raise the Alarm
       And Raise the Alarm resolves
       Then Soldier 1 and Soldier 2 are untapped
+
+  # CR 111.6, 603.6a
+  @ruling:tokens.no-nontoken
+  Rule: A token is no card, and no nontoken permanent
+
+    Scenario: Servos that enter do not trigger Weapons Manufacturing
+      Given Alice controls Weapons Manufacturing
+      And Alice's hand holds Servo Exhibition
+      And Alice's mana pool is {C}{W}
+      When Alice casts Servo Exhibition
+      And Servo Exhibition resolves
+      Then Alice controls 2 Servo tokens
+      And Weapons Manufacturing did not trigger
+
+    Scenario: Soldiers that enter do not trigger Genesis Chamber
+      Given Alice controls Genesis Chamber
+      And Alice's hand holds Raise the Alarm
+      And Alice's mana pool is {C}{W}
+      When Alice casts Raise the Alarm
+      And Raise the Alarm resolves
+      Then Genesis Chamber did not trigger
+      And Alice controls 2 tokens
+
+    Scenario: Control: an artifact card that enters makes Munitions
+      Given Alice controls Weapons Manufacturing
+      And Alice's hand holds Sol Ring
+      And Alice's mana pool is {C}
+      When Alice casts Sol Ring
+      And Sol Ring resolves
+      Then Weapons Manufacturing triggered once
+      When everything on the stack resolves
+      Then Alice controls a Munitions token
