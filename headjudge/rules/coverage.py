@@ -23,6 +23,9 @@ from headjudge.rules.text import RulesText, sort_key
 __all__ = ["Coverage", "Share", "Uncovered", "coverage"]
 
 
+_UNTESTABLE = Testable("no", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """So many of so many. ``name`` is the heading of a chapter or section, if the rules text is at hand."""
@@ -53,8 +56,8 @@ class Coverage:
     """The report.
 
     ``covered`` are testable rules, ``maybe_covered`` rules that perhaps are, ``beside`` rules that count as not
-    testable though a ruling with scenarios rests on them. ``stale`` are citations (ruling, number) of another text than the
-    edition's; they cover nothing. ``next`` are the testable rules not covered, the weightiest first.
+    testable though a ruling with scenarios rests on them. ``stale`` are citations (ruling, number) of another text than
+    the edition's; they cover nothing. ``next`` are the testable rules not covered, the weightiest first.
     """
 
     edition: str
@@ -83,6 +86,12 @@ class Coverage:
         return Share("", "all rules", len(self.covered), len(self.testable))
 
     @property
+    def emptiest(self) -> list[Share]:
+        """The sections by how many of their testable rules are not covered, the most first; finished ones are left out."""
+        open_ = (share for share in self.sections if share.covered < share.of)
+        return sorted(open_, key=lambda share: share.covered - share.of)
+
+    @property
     def chapters(self) -> list[Share]:
         """By chapter: "1" to "9"."""
         return self._by(1)
@@ -104,7 +113,7 @@ def coverage(
     """Counts. ``with_scenarios`` are the ids of the rulings that have a scenario.
 
     Without ``text`` the rules are those recorded for the catalogue's edition. What is next comes by weight: how many
-    other rules cite a rule, plus its examples; without the text, how many testable rules of its section are uncovered.
+    other rules cite a rule, plus its examples; without the text, rules have no weight, and come in the book's order.
 
     Raises :class:`UsageProblem` if there is neither a text nor a record of the catalogue's edition.
     """
@@ -118,7 +127,7 @@ def coverage(
         verdict: frozenset(number for number in resting if verdicts[number].verdict == verdict)
         for verdict in testable.ORDER
     }
-    weights = _weights(text) if text else _section_weights(verdicts, resting)
+    weights = _weights(text, verdicts) if text else Counter()
     missing = [number for number, verdict in verdicts.items() if verdict.verdict == "yes" and number not in resting]
     missing.sort(key=lambda number: (-weights[number], sort_key(number)))
     return Coverage(
@@ -153,20 +162,17 @@ def _resting(
     return resting, stale
 
 
-def _weights(text: RulesText) -> Counter[str]:
+def _weights(text: RulesText, verdicts: Mapping[str, Testable]) -> Counter[str]:
+    """Citations by other rules, plus examples. Who cites a rule that cannot be tested itself, cites its subrules."""
     weights = Counter({number: len(rule.examples) for number, rule in text.rules.items()})
-    children: dict[str, list[str]] = {}
+    families: dict[str, list[str]] = {}
     for number, rule in text.rules.items():
-        children.setdefault(rule.parent or number, []).append(number)
+        families.setdefault(rule.parent or number, []).append(number)
     for number, rule in text.rules.items():
         for citation in cited(rule.text):
-            for other in resolved(citation, children.get(citation, [citation] if citation in text.rules else [])):
+            family = families.get(citation, [citation])
+            meant = [citation] if verdicts.get(citation, _UNTESTABLE).verdict == "yes" else resolved(citation, family)
+            for other in meant:
                 if other != number:
                     weights[other] += 1
     return weights
-
-
-def _section_weights(verdicts: Mapping[str, Testable], resting: Collection[str]) -> Counter[str]:
-    missing = [number for number, verdict in verdicts.items() if verdict.verdict == "yes" and number not in resting]
-    by_section = Counter(number[:3] for number in missing)
-    return Counter({number: by_section[number[:3]] for number in missing})

@@ -14,7 +14,7 @@ from functools import cached_property
 from headjudge.rules.fingerprint import without_references
 from headjudge.rules.text import Rule, RulesText
 
-__all__ = ["Known", "known_rules", "likeness", "sketch"]
+__all__ = ["Known", "known_rules", "likeness", "sketch", "sketches_alike"]
 
 _BITS = 256
 _LANE = 16  # bits to count one sketch bit in: room for texts of 65,535 word pairs
@@ -72,9 +72,14 @@ def sketch(words: str) -> int:
     return result
 
 
+def sketches_alike(one: int, other: int) -> float:
+    """How like two texts are by their sketches: 1 for the same words, about 0 for nothing in common."""
+    return 1 - 2 * (one ^ other).bit_count() / _BITS
+
+
 def likeness(one: Known, other: Known) -> float:
-    """How like two rules are by their sketches: 1 for the same words, about 0 for nothing in common."""
-    return 1 - 2 * (one.sketch ^ other.sketch).bit_count() / _BITS
+    """How like two rules are, see :func:`sketches_alike`."""
+    return sketches_alike(one.sketch, other.sketch)
 
 
 def known_rules(text: RulesText) -> dict[str, Known]:

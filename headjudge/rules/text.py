@@ -70,7 +70,8 @@ class RulesText:
     """An edition of the Comprehensive Rules.
 
     ``chapters`` and ``sections`` map numbers to headings, ``rules`` numbers to rules in the order of the document,
-    ``glossary`` terms to their paragraphs.
+    ``glossary`` terms to their paragraphs. ``oddities`` are (line, what) of numbers printed otherwise than the rest,
+    which another reader may take for no numbers.
     """
 
     effective: date
@@ -78,6 +79,7 @@ class RulesText:
     sections: Mapping[str, str]
     rules: Mapping[str, Rule]
     glossary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    oddities: tuple[tuple[int, str], ...] = ()
 
     @property
     def edition(self) -> str:
@@ -172,13 +174,14 @@ class _Reader:
         self._paragraph: list[str] = []
         self._examples: list[str] = []
         self._begun = 0
+        self._oddities: list[tuple[int, str]] = []
 
     def read(self) -> RulesText:
         effective = self._effective_date()
         contents = self._contents()
         self._body(contents)
         glossary = dict(self._glossary())
-        return RulesText(effective, self._chapters, self._sections, self._rules, glossary)
+        return RulesText(effective, self._chapters, self._sections, self._rules, glossary, tuple(self._oddities))
 
     def _from(self, start: int) -> Iterator[str]:
         """The lines from one on, keeping the place."""
@@ -276,6 +279,9 @@ class _Reader:
         problem = self._gap(number)
         if problem:
             raise self._error(problem)
+        odd = _oddity(number, self._lines[self._at])
+        if odd:
+            self._oddities.append((self._at + 1, odd))
         self._last = number
         self._begun = self._at
         self._paragraph = [text]
@@ -320,6 +326,16 @@ class _Reader:
                 paragraphs.append(line)
         self._at = len(self._lines) - 1
         raise self._error("the document ends within the glossary: it is truncated")
+
+
+def _oddity(number: str, line: str) -> str | None:
+    """What is unusual about how a number is printed: rules have a dot and a blank after it, subrules a blank."""
+    after = line[len(number) : len(number) + 2]
+    if number[-1].isalpha():
+        return f"{number}: a dot after the number of a subrule" if after.startswith(".") else None
+    if not after.startswith("."):
+        return f"{number}: no dot after the number"
+    return None if after == ". " else f"{number}: no blank after the dot"
 
 
 def _next_letters(letters: str) -> str:

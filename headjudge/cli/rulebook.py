@@ -1,0 +1,89 @@
+"""What the commands about the rules share: reading a rules text and the catalogue, printing a report."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from headjudge import catalogue, suite
+from headjudge.catalogue import Catalogue
+from headjudge.errors import Problem, UsageProblem
+from headjudge.rules.outline import Part, as_markdown, print_outline
+from headjudge.rules.text import RulesText, RulesTextError, read
+from headjudge.scenarios import shown
+from headjudge.verdicts import ExitCode
+
+__all__ = [
+    "AllowGaps",
+    "CatalogueOption",
+    "ReportFormat",
+    "Unreadable",
+    "load_catalogue",
+    "load_rules",
+    "reading",
+    "report",
+]
+
+MOST = 20  # lines of a part that are printed unless all are asked for
+
+
+class ReportFormat(StrEnum):
+    """How a report is printed."""
+
+    pretty = "pretty"
+    json = "json"
+    markdown = "markdown"
+
+
+class Unreadable(Problem):
+    """A document cannot be read, so nothing is said. Exit code 3: 1 and 2 say what was found in documents that were."""
+
+    exit_code = ExitCode.NO_RESULT
+
+
+CatalogueOption = Annotated[
+    Path | None, typer.Option("--catalogue", metavar="FILE", help="The catalogue; without it, the suite's own.")
+]
+AllowGaps = Annotated[bool, typer.Option("--allow-gaps", help="Read a rules text although numbers are missing in it.")]
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Turns a problem with any file that is read within into :class:`Unreadable`."""
+    try:
+        yield
+    except UsageProblem as problem:
+        raise Unreadable(str(problem)) from None
+
+
+def load_rules(path: Path, *, allow_gaps: bool = False) -> RulesText:
+    """The rules text in a file. Raises :class:`Unreadable`."""
+    try:
+        return read(path, allow_gaps=allow_gaps)
+    except OSError as error:
+        raise Unreadable(f"{shown(path)}: cannot be read ({error.strerror or error})") from None
+    except RulesTextError as error:
+        raise Unreadable(f"{shown(path)}: {error}") from None
+
+
+def load_catalogue(path: Path | None) -> Catalogue:
+    """The catalogue named, or the suite's. Raises :class:`Unreadable`."""
+    with reading():
+        return catalogue.load(path or suite.features() / "rulings.toml")
+
+
+def report(title: str, parts: Iterable[Part], data: Any, output: ReportFormat, *, everything: bool) -> None:
+    """Prints a report on stdout as it was asked for; Markdown and JSON are always whole."""
+    if output is ReportFormat.json:
+        typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+    elif output is ReportFormat.markdown:
+        typer.echo(as_markdown(title, parts), nl=False)
+    else:
+        print_outline(title, parts, console=Console(highlight=False), most=None if everything else MOST)
