@@ -16,6 +16,7 @@ __all__ = [
     "board_text",
     "decision_text",
     "event_text",
+    "looks_text",
     "object_text",
     "options_text",
     "stack_object_text",
@@ -65,6 +66,15 @@ def object_text(seen: c.ObjectView, label: Label) -> str:
     if has:
         words.append("with " + _listed(has))
     return ", ".join(words)
+
+
+def looks_text(seen: c.ObjectView, label: Label) -> str:
+    """The colors, types, keywords and abilities of an object in words."""
+    colors = _listed(_if_known(seen.colors, ()), "colorless") if not isinstance(seen.colors, UnsetType) else ""
+    types = [word for part in (seen.supertypes, seen.types, seen.subtypes) for word in _if_known(part, ())]
+    words = [colors, " ".join(types), *_if_known(seen.keywords, ())]
+    words += [ability_text(one) for one in _if_known(seen.abilities, ())]
+    return f"{label(seen.id)}: " + ", ".join(word for word in words if word)
 
 
 def stack_object_text(item: c.StackObject, label: Label) -> str:

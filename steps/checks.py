@@ -32,6 +32,7 @@ __all__ = ["Checks"]
 _NEEDS_PERMANENT = frozenset(
     {"attacking", "blocking", "blocked", "unblocked", "blocked by", "unattached", "attached to"}
 )
+_LOOKS = frozenset({"color", "types", "exactly types", "legendary", "token"})
 _TYPE_FACTS = ("supertypes", "types", "subtypes")
 
 
@@ -58,9 +59,15 @@ class Checks(Answers):
                 else:
                     id = self.resolve(thing)
                     true = self._object_is(id, state)
-                    now = self.where_text(id)
+                    now = self._now_text(id, state)
                 if true is not is_:
                     raise self.fail(f"{thing} {'is' if is_ else 'is not'} {state}", now)
+
+    def _now_text(self, id: str, state: StateWord) -> str:
+        place = self.seen.places.get(id)
+        if place is not None and state.kind in _LOOKS:
+            return board.looks_text(place.object, self.label)
+        return self.where_text(id)
 
     def _ability_now(self, thing: AbilityOf) -> str:
         found = self.abilities_of(thing)

@@ -14,7 +14,7 @@ from steps.excuses import Excuses
 from steps.failures import CheckFailed, ScenarioError
 from steps.fields import parse_object, parse_target
 from steps.game import DECLARATIONS, Refused
-from steps.seen import ability_is
+from steps.seen import Seen, ability_is
 from steps.words import AbilityOf, Announced, Ref, ShareOut, Subject, ability_text
 
 __all__ = ["Deeds"]
@@ -39,7 +39,7 @@ class Deeds(Excuses):
         said = self.announcement(announcement)
         action = c.Cast(player=player, object=card, face=face, announcement=said)
         what = f"{player}'s casting {self.label(card)}"
-        if self._offer_to_cast(player):
+        if self._offer_to_cast(player, card):
             self._cast_as_offered(action, what)
             return
         self._settle_for_deed()
@@ -55,10 +55,14 @@ class Deeds(Excuses):
             return self.resolve(Ref(whole[0], ref.player, ref.number)), ref.name
         return self.resolve(ref), None
 
-    def _offer_to_cast(self, player: str) -> bool:
-        pending = self.view.pending
-        offers = isinstance(pending, c.YesNo | c.ChooseObjects) and pending.purpose in ("cast", "discover")
-        return offers and pending is not None and pending.player == player
+    def _offer_to_cast(self, player: str, card: str) -> bool:
+        """Whether the pending choice is this player's, and whether to cast this card."""
+        match self.view.pending:
+            case c.YesNo(player=asked, purpose=purpose, source=source) if asked == player:
+                return purpose in ("cast", "discover") or source == card
+            case c.ChooseObjects(player=asked, purpose=purpose, options=options) if asked == player:
+                return purpose in ("cast", "discover") and card in options
+        return False
 
     def _cast_as_offered(self, action: c.Cast, what: str) -> None:
         """Cast in answer to an offer: with the whole announcement at once if the engine takes that, else piece by piece."""
@@ -139,9 +143,31 @@ class Deeds(Excuses):
         self._send_announced(action, f"{player}'s action to {special_action} {self.label(card)}", card)
 
     def _send_announced(self, action: c.Action, what: str, thing: str) -> None:
-        before = self.view
+        before = self.seen
         self._send(action, what)
-        self._excuse_announcing(action, thing, before)
+        if isinstance(action, c.Cast | c.Activate):
+            self._finish_announcing(thing, before, what)
+        self._excuse_announcing(action, thing, before.view)
+
+    def _finish_announcing(self, thing: str, before: Seen, what: str) -> None:
+        """What is still asked while announcing has one answer, or is an optional cost that the sentence does not pay, or a
+        clause is missing: that is an error, not a licence for the engine to choose (601.2b-h)."""
+        while (pending := self.view.pending) is not None and self._is_announcing(pending, thing, before):
+            answer = self.forced()
+            if answer is None and isinstance(pending, c.YesNo | c.PayOrDecline) and pending.purpose == "cost":
+                answer = c.Accept(False)
+            if answer is None:
+                raise CheckFailed(
+                    "decision unanswered", f"{what} asks what the sentence does not say: {self.pending_text()}"
+                )
+            self._answer(answer, what)
+
+    def _is_announcing(self, pending: c.Decision, thing: str, before: Seen) -> bool:
+        """Whether a choice belongs to announcing, and not to an ability that has triggered meanwhile."""
+        if pending.purpose not in ("x", "mode", "target", "division", "cost") or pending.source not in (None, thing):
+            return False
+        known = {ability.id for ability in before.abilities}
+        return all(one.id in known or one.type == "activated" for one in self.seen.abilities)
 
     def passes(self, player: str) -> None:
         """Pass once, holding priority."""

@@ -17,7 +17,7 @@ from steps.failures import CheckFailed, Kind, ScenarioError
 from steps.forced import forced_answer
 from steps.naming import Named, Names
 from steps.position import PositionBuilder
-from steps.seen import STACK, Place, Seen, ability_is, known
+from steps.seen import BATTLEFIELD, STACK, Place, Seen, ability_is, known
 from steps.words import AbilityOf, Announced, Ref, Subject, Target
 
 __all__ = ["DECLARATIONS", "Exchange", "Game", "Moment", "Refused", "Window"]
@@ -446,7 +446,8 @@ class Game:
             return f"{self.label(id)} is gone" if not self.seen.hidden else f"{self.label(id)} is not in view"
         if place.zone == STACK and place.spell is not None:
             return f"{board.stack_object_text(place.spell, self.label)} is on the stack"
-        return f"{board.object_text(place.object, self.label)} is {'on' if place.zone == 'the battlefield' else 'in'} {place.zone}"
+        where = f"{'on' if place.zone == BATTLEFIELD else 'in'} {place.zone}"
+        return f"{board.object_text(place.object, self.label)} is {where}"
 
     def story(self, error: CheckFailed) -> CheckFailed:
         """The same failure with the sentence, the board and the last events."""

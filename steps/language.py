@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from keyword import iskeyword
 from typing import Any, Literal, TypeAlias
 
 from rapidfuzz import fuzz, process
@@ -56,9 +57,24 @@ class Sentence:
             )
         )
 
+    @cached_property
+    def literals(self) -> tuple[str, ...]:
+        """The words that its text must hold: a cheap test before the pattern, which is compiled when first needed."""
+        return tuple(part for part in re.split(r"\{[a-z ]+\}", self.template) if part)
+
+    def matches(self, text: str) -> re.Match[str] | None:
+        """Whether a text is this sentence, from the first word to the last."""
+        return self.pattern.fullmatch(text) if all(part in text for part in self.literals) else None
+
     def parse(self, found: re.Match[str]) -> dict[str, Any]:
-        """The typed values of the fields, by their names with underscores."""
-        return {name.replace(" ", "_"): PARSERS[name](found[name.replace(" ", "_")]) for name in self.fields}
+        """The typed values of the fields, by the names of the method's parameters."""
+        return {_parameter(name): PARSERS[name](found[name.replace(" ", "_")]) for name in self.fields}
+
+
+def _parameter(field: str) -> str:
+    """The parameter of the Table's method that takes a field."""
+    name = field.replace(" ", "_")
+    return name + "_" if iskeyword(name) else name
 
 
 _GIVEN_AND_THEN = (
@@ -75,7 +91,7 @@ _GIVEN = (
      "Alice controls 4 Forest and a tapped Pili-Pala"),
     ("{player}'s {zone} holds {new objects}", "zone_holds_new", "a library from the top",
      "Alice's library holds Island, Plains and Swamp"),
-    ("{player} owns {new objects} in {shared zone}", "owns_new_in", "in exile (with time counters: suspended) or the command zone",
+    ("{player} owns {new objects} in {shared zone}", "owns_new_in", "exile (with time counters: suspended) or the command zone",
      "Alice owns Rift Bolt with a time counter in exile"),
     ("these permanents:", "these_permanents", "a table of controllers and permanents, written as after controls",
      "these permanents:"),
@@ -205,7 +221,7 @@ def match(keyword: str, text: str) -> tuple[Sentence, dict[str, Any]]:
 def _match(keyword: str, text: str) -> tuple[Sentence, dict[str, Any]]:
     if keyword not in _BY_KEYWORD:
         raise SentenceError(f"a sentence goes with Given, When or Then, not with {keyword!r}: {text!r}")
-    fitting = [(s, found) for s in _BY_KEYWORD[keyword] if (found := s.pattern.fullmatch(text))]
+    fitting = [(s, found) for s in _BY_KEYWORD[keyword] if (found := s.matches(text))]
     if not fitting:
         raise SentenceError(
             f"no sentence of the language is {keyword} {text!r}; the nearest are\n{_nearest(keyword, text)}\n"
@@ -216,7 +232,10 @@ def _match(keyword: str, text: str) -> tuple[Sentence, dict[str, Any]]:
         raise SentenceError(f"{keyword} {text!r} can be read as {templates}: put the names in double quotes")
     sentence, found = fitting[0]
     try:
-        return sentence, sentence.parse(found)
+        fields = sentence.parse(found)
+        if "action" in fields:
+            match("When", infinitive(fields["player"], fields["action"]))
+        return sentence, fields
     except ScenarioError as error:
         raise SentenceError(f"{keyword} {text!r}: {error.message}") from None
 

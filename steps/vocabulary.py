@@ -9,8 +9,8 @@ __all__ = ["vocabulary"]
 
 _HEAD = """# The sentences of the scenario language
 
-Made by `headjudge steps` from the table in `steps/language.py`; a test keeps this page equal to it. A field stands in braces. Every
-sentence is matched whole; names with a comma, a slash or small words such as *and*, *with*, *or* need double quotes.
+Made by `headjudge steps` from the table in `steps/language.py`; a test keeps this page equal to it. A field stands in braces.
+Every sentence is matched whole; names with a comma, a slash or small words such as *and*, *with*, *or* need double quotes.
 """
 
 
