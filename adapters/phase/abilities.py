@@ -149,7 +149,7 @@ class Nameable:
 def _nameable(index: int, costs: list[str], keywords: list[str], ordinals: list[int]) -> Nameable:
     names = [
         *(AbilityName(ordinal=n) for n in ordinals),
-        *(AbilityName(cost=c) for c in costs),
+        *(AbilityName(cost=c.strip("[]").replace("−", "-")) for c in costs),
         *(AbilityName(keyword=k) for k in keywords),
     ]
     return Nameable(

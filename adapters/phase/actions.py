@@ -30,7 +30,7 @@ from .announcing import ANNOUNCED_LATER, Announcing
 from .folding import Folded, action, expect
 from .game import Game
 from .views import chosen_targets
-from .words import SYMBOL_OF_COLOR, Json, keyword_name
+from .words import SYMBOL_OF_COLOR, Json, keyword_name, words
 
 _MANUAL = {"type": "Manual"}
 _BY_ENGINE = {"type": "Auto"}
@@ -359,14 +359,19 @@ def _finish(game: Game) -> None:
         ignored.append("x")
     if said.division is not None and "division" not in announcing.taken and len(said.division) > 1:
         ignored.append("division")
+    variant = _variant(game, before)
+    announcing.use(variant, variant.replace(" ", "-"))
     if any(announcing.uses.values()):
-        ignored.append("using")
+        unused = ", ".join(keyword for keyword, times in announcing.uses.items() if times)
+        raise IllegalAction(f"it cannot be cast so: {unused} is not offered")
     if said.face_down and "face_down" not in announcing.taken:
         ignored.append("face_down")
     if announcing.objects_left and not all(_done(game, thing.deed, thing.object, before) for thing in announcing.objects_left):
         ignored.append("objects")
     if said.mana_from and announcing.sources_left:
         ignored.append("mana_from")
+    if said.without_paying_mana_cost and variant not in ("", "normal"):
+        announcing.taken.add("without_paying_mana_cost")
     ignored += _check_payment(game, announcing, before)
     game.ignored += ignored
 
@@ -393,12 +398,24 @@ def _check_targets(game: Game, announcing: Announcing, before: _Before) -> None:
 
 
 def _has_x(game: Game, before: _Before, ability: Json | None, x: int) -> bool:
+    """Whether X came out as announced without a question. Raises :class:`IllegalAction` if it came out otherwise."""
+    found = [(ability or {}).get("chosen_x")]
     for entry in game.native.stack():
         if entry["id"] not in before.stack:
-            item = game.native.object(entry["id"]) or {}
-            if x in (item.get("cost_x_paid"), (ability or {}).get("chosen_x")):
-                return True
-    return False
+            found.append((game.native.object(entry["id"]) or {}).get("cost_x_paid"))
+    known = [value for value in found if isinstance(value, int)]
+    if known and x not in known:
+        raise IllegalAction(f"X can only be {known[0]}, not {x}")
+    return bool(known)
+
+
+def _variant(game: Game, before: _Before) -> str:
+    """The way in which a spell that is new on the stack was cast, in small words."""
+    for entry in game.native.stack():
+        if entry["id"] not in before.stack and entry["kind"]["type"] == "Spell":
+            variant = entry["kind"]["data"].get("casting_variant") or ""
+            return words(variant if isinstance(variant, str) else next(iter(variant)))
+    return ""
 
 
 def _done(game: Game, deed: str, name: str, before: _Before) -> bool:

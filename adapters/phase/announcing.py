@@ -182,7 +182,7 @@ def _fits_variant(announcing: Announcing, option: Json) -> bool:
 def _modal_face(announcing: Announcing, asking: Asking) -> list[Json] | None:
     item = asking.native.object(asking.data["object_id"]) or {}
     back = (item.get("back_face") or {}).get("name")
-    return [action("ChooseModalFace", back_face=announcing.face is not None and announcing.face == back)]
+    return [action("ChooseModalFace", back_face=back in (announcing.face, *announcing.said.chosen))]
 
 
 def _phyrexian(announcing: Announcing, asking: Asking) -> list[Json] | None:

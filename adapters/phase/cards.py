@@ -24,6 +24,15 @@ from .words import Json
 ENVIRONMENT: Final = "HEADJUDGE_CARDS"
 """The environment variable that names an AtomicCards file."""
 
+_OTHER_SUBTYPES: Final = {
+    "Aura", "Background", "Cartouche", "Case", "Class", "Clue", "Contraption", "Curse", "Desert", "Equipment", "Food",
+    "Forest", "Fortification", "Gate", "Gold", "Island", "Mountain", "Plains", "Role", "Room", "Rune", "Saga", "Shrine",
+    "Spacecraft", "Swamp", "Treasure", "Urza's", "Vehicle", "Arcane", "Adventure", "Lesson", "Trap", "Omen", "Bobblehead",
+    "Blood", "Cave", "Junk", "Lair", "Locus", "Map", "Mine", "Powerstone", "Power-Plant", "Sphere", "Tower", "Attraction",
+    "Incubator", "Book", "Shard",
+}  # fmt: skip
+"""Subtypes that a creature or kindred card may have and that are no creature types (205.3g-k)."""
+
 _TWO_FACES: Final = {"split", "flip", "transform", "meld", "adventure", "modal_dfc", "prepare", "aftermath"}
 _BOTH_HALVES_MATTER: Final = {"split", "flip", "adventure", "aftermath", "prepare"}
 
@@ -50,6 +59,7 @@ class CardData:
     _printed: dict[str, list[dict[str, Any]]] | None = None
     _built: dict[str, Card | None] = field(default_factory=dict)
     _faces: dict[str, Json] = field(default_factory=dict)
+    _creature_types: list[str] | None = None
 
     @classmethod
     def default(cls, path: str | None = None) -> CardData:
@@ -98,6 +108,17 @@ class CardData:
         if printed[0].get("layout") in _BOTH_HALVES_MATTER and not several:
             gaps.append(_MISSING_HALF)
         return Card(str(printed[0]["name"]), tuple(faces), tuple(dict.fromkeys(gaps)))
+
+    def creature_types(self) -> list[str]:
+        """Every creature type that a card of the data has (205.3m): what may be chosen where one is chosen."""
+        if self._creature_types is None:
+            found = set()
+            for faces in self._load().values():
+                for face in faces:
+                    if {"Creature", "Kindred", "Tribal"} & set(face.get("types") or ()):
+                        found.update(face.get("subtypes") or ())
+            self._creature_types = sorted(found - _OTHER_SUBTYPES)
+        return self._creature_types
 
     def support(self, name: str) -> Support:
         """Whether the engine knows a card: in part if its parser left a clause out."""

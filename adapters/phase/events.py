@@ -11,7 +11,7 @@ from .identity import Ids
 from .words import STEP_OF_PHASE, SYMBOL_OF_COLOR, Json, counter_word, words
 
 KINDS: Final = (
-    "life", "damage", "draw", "discard", "trigger", "zone", "tap", "untap", "counters", "mana", "cast", "activate",
+    "life", "damage", "draw", "discard", "mill", "shuffle", "trigger", "zone", "tap", "untap", "counters", "mana", "cast", "activate",
     "token", "play", "attack", "block", "resolve", "step", "end",
 )  # fmt: skip
 """The kinds of event that this adapter reports."""
@@ -75,6 +75,10 @@ def _step(ids: Ids, data: _Data) -> list[Event]:
     return [Event(kind="step", step=step)] if step else []
 
 
+def _performed(ids: Ids, data: _Data) -> list[Event]:
+    return [Event(kind="shuffle", player=ids.player(data["player_id"]))] if data["action"] == "ShuffledLibrary" else []
+
+
 _EVENTS: Final[dict[str, _Make]] = {
     "ZoneChanged": _zone_changed,
     "DamageDealt": _damage,
@@ -104,6 +108,8 @@ _EVENTS: Final[dict[str, _Make]] = {
         Event(kind="activate", player=ids.player(d["player_id"]), source=ids.name(d["source_id"]))
     ],
     "TokenCreated": lambda ids, d: [Event(kind="token", object=ids.name(d["object_id"]))],
+    "Milled": lambda ids, d: [Event(kind="mill", player=ids.player(d["player_id"]), object=ids.name(d["object_id"]))],
+    "PlayerPerformedAction": _performed,
     "LandPlayed": lambda ids, d: [
         Event(kind="play", player=ids.player(d["player_id"]), object=ids.name(d["object_id"]))
     ],

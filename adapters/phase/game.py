@@ -30,7 +30,7 @@ from .events import mana_triggers, translate
 from .fold_choices import order
 from .folding import Asking, Folded, fold
 from .identity import Ids
-from .native import Native, Prompt
+from .native import Native, Prompt, Refused
 from .views import Viewer
 from .words import Json
 
@@ -93,14 +93,14 @@ class Game:
 
     def apply(self, seat: int, action: Json) -> list[Json]:
         """Carry out one action of the engine and record what happened. Raises ``Refused``."""
-        before = {entry["id"] for entry in self.native.stack()}
+        before = {entry["id"]: entry for entry in self.native.stack()}
         events = self.native.apply(seat, action)
         for event in events:
             if event["type"] == "TurnStarted":
                 self.active = event["data"]["player_id"]
             elif event["type"] in ("PlayerLost", "PlayerEliminated"):
                 self.lost.add(event["data"]["player_id"])
-        self.events += [self._completed(event) for event in translate(events, self.ids)]
+        self.events += [self._completed(event, before) for event in translate(events, self.ids)]
         self._note_mana_triggers(events)
         self._note_triggers(before)
         return events
@@ -120,7 +120,11 @@ class Game:
             if actions is None:
                 return
             assert seat is not None
-            self.answer_all(seat, actions)
+            try:
+                self.answer_all(seat, actions)
+            except Refused:
+                if actions[0]["type"] != "SpendPoolMana":
+                    raise
         raise EngineError("phase.rs goes on asking while something is announced", "timed out")
 
     def asking(self, prompt: Prompt) -> Asking:
@@ -129,7 +133,12 @@ class Game:
 
     # ---- triggers ----
 
-    def _completed(self, event: Event) -> Event:
+    def _completed(self, event: Event, before: dict[int, Json]) -> Event:
+        """An event with what the engine's own event leaves out."""
+        if event.kind == "resolve" and event.object is not None:
+            entry = before.get(self.ids.number(event.object))
+            if entry is not None and entry["kind"]["type"] != "Spell":
+                return replace(event, object=None, source=self.ids.name(entry["source_id"]))
         if event.kind == "step" and event.player is None:
             return replace(event, player=self.ids.player(self.active))
         if event.kind == "token" and event.object is not None and event.player is None:
@@ -148,7 +157,7 @@ class Game:
             names = self.namer.triggered(mana[0], item).names if len(mana) == 1 else ()
             self.events.append(replace(event, player=player, names=names or UNSET))
 
-    def _note_triggers(self, before: set[int]) -> None:
+    def _note_triggers(self, before: dict[int, Json]) -> None:
         """Record the abilities that have triggered: new on the stack, or waiting to be put there."""
         viewer: Viewer | None = None
         for entry in self.native.stack():

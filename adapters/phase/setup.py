@@ -200,6 +200,7 @@ def _turn(build: _Build, first: int) -> None:
         active_player=first,
         priority_player=first,
         waiting_for={"type": "Priority", "data": {"player": first}},
+        all_creature_types=build.cards.creature_types(),
         zone_changes_this_turn=[],
         zone_change_library_knowledge_stamps=[],
         priority_passing_modes={str(seat): "FullControl" for seat in range(len(build.position.players))},

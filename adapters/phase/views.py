@@ -260,7 +260,7 @@ class Viewer:
                 controller=controller,
                 targets=targets,
                 object=self.object(item),
-                x=ability.get("chosen_x", UNSET),
+                x=item.get("cost_x_paid", ability.get("chosen_x", UNSET)),
             )
         source = entry["source_id"]
         item = self._native.object(source)
