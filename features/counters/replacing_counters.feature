@@ -37,15 +37,13 @@ Feature: Effects that change how many counters are put
       Then History of Benalia has 2 lore counters
       And History of Benalia triggered once
 
-    Scenario: A Saga enters with two lore counters
+    Scenario: A creature that enters with counters enters with twice as many
       Given Alice controls Doubling Season
-      And Alice's hand holds History of Benalia
-      And Alice's mana pool is {C}{W}{W}
-      When Alice casts History of Benalia
-      And History of Benalia resolves
-      Then History of Benalia has 2 lore counters
-      When everything on the stack resolves
-      Then Alice controls 4 2/2 white Knight tokens
+      And Alice's hand holds Endless One
+      And Alice's mana pool is {C}{C}
+      When Alice casts Endless One with X = 2
+      And Endless One resolves
+      Then Endless One has 4 +1/+1 counters
 
     Scenario: Control: an opponent's permanent gets one more counter
       Given Alice controls Doubling Season

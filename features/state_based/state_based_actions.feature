@@ -95,11 +95,13 @@ Feature: State-based actions and the end of the game
 
     Scenario: Control: a legendary copy goes, or the legend does
       Given Alice controls "Melira, Sylvok Outcast"
+      And Bob controls Hill Giant
       And Alice's hand holds Clone
       And Alice's mana pool is {C}{C}{C}{U}
       When Alice casts Clone
       And Clone resolves
       And Alice accepts
+      And Alice chooses "Melira, Sylvok Outcast"
       And Alice chooses Clone
       Then Clone is on the battlefield and legendary
       And "Melira, Sylvok Outcast" is in Alice's graveyard
