@@ -14,9 +14,11 @@ pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="the exampl
 
 
 def matches(expected, got):
-    """Whether the output is as expected; a line of three dots stands for any lines."""
-    pattern = "\n".join(r"(?:.*\n?)*?" if line == "..." else re.escape(line.rstrip()) for line in expected.splitlines())
-    return re.fullmatch(pattern.replace("(?:.*\\n?)*?\n", r"(?:.*\n)*?"), "\n".join(map(str.rstrip, got.splitlines())))
+    """Whether the output is as expected; three dots stand for any lines, or at the end of a line for the rest of it."""
+    pattern = ""
+    for line in expected.splitlines():
+        pattern += r"(?:.*\n)*?" if line == "..." else re.escape(line.rstrip()).replace(r"\.\.\.", ".*") + r"\n"
+    return re.fullmatch(pattern, "".join(f"{line.rstrip()}\n" for line in got.splitlines()))
 
 
 def apply(change, file):

@@ -1,15 +1,17 @@
 """The verdicts of ``headjudge run`` on engines that go wrong, and on engines that lie."""
 
 import json
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
-from test_misdeeds import MISDEEDS
 
 CHECKOUT = Path(__file__).parents[2]
 FEATURE = Path(__file__).parent / "features" / "lands.feature"
+MISDEEDS = tomllib.loads((CHECKOUT / "tests" / "miniatures" / "verdicts.toml").read_text())
 MOUNTAIN = "a-mountain"
 
 
@@ -17,11 +19,18 @@ MOUNTAIN = "a-mountain"
 def run(miniature):
     """Run the scenarios about lands on a miniature: the exit code, and the verdict and kind by the end of the scenario's id."""
 
-    def judge(name, *options):
+    def judge(name, *, read=True):
         engine = "stdio:" + " ".join(miniature(name))
         argv = [sys.executable, "-m", "headjudge", "run", "-e", engine, "--format", "json", str(FEATURE)]
-        argv += ["--timeout", "2", "--memory-limit", "300", *options]
+        argv += [
+            "--timeout",
+            "2" if MISDEEDS.get(name, {}).get("kind") == "timed out" else "30",
+            "--memory-limit",
+            "300",
+        ]
         done = subprocess.run(argv, capture_output=True, text=True, timeout=120, cwd=CHECKOUT)
+        if not read:
+            return done
         assert done.stdout, done.stderr
         scenarios = json.loads(done.stdout)["runs"][0]["scenarios"]
         return done.returncode, {one["id"].partition(" :: ")[2]: one for one in scenarios}
@@ -40,11 +49,11 @@ def test_the_honest_miniature_passes(run):
     assert (code, len(scenarios)) == (0, 6)
 
 
-@pytest.mark.parametrize("name", MISDEEDS)
+@pytest.mark.parametrize("name", ["stray_print", "half_a_line", "segmentation_fault", "memory", "ignores_sigterm"])
 def test_a_misdeed_is_the_verdict_on_its_own_scenario(run, name):
     """Every other scenario keeps its verdict."""
     code, scenarios = run(name)
-    expected = dict.fromkeys(scenarios, ("passed", None)) | {MOUNTAIN: ("errored", MISDEEDS[name][0])}
+    expected = dict.fromkeys(scenarios, ("passed", None)) | {MOUNTAIN: ("errored", MISDEEDS[name]["kind"])}
     assert verdicts(scenarios) == expected
     assert code == 1
 
@@ -64,10 +73,10 @@ def test_stderr_is_shown_with_the_scenario(run):
 
 @pytest.mark.parametrize("name", ["exit_at_once", "banner", "other_protocol"])
 def test_an_engine_without_a_handshake(run, name):
-    """Nothing is judged, and that is exit code 3."""
-    code, scenarios = run(name)
-    assert code == 3
-    assert "passed" not in {one["verdict"] for one in scenarios.values()}
+    """Nothing is judged: exit code 3, and one line that says why."""
+    done = run(name, read=False)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert re.fullmatch(r"headjudge: engine '.*' does not start: initialize: .*\n", done.stderr)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +91,7 @@ def test_a_liar_gets_no_more_than_it_deserves(run, name, deserved):
     """What it passes is what its lie happens to be true of."""
     code, scenarios = run(name)
     assert {id_ for id_, (verdict, _) in verdicts(scenarios).items() if verdict == "passed"} == deserved
-    assert code == 1
+    assert code != 0
 
 
 def test_knowing_no_card_is_no_success(run):
