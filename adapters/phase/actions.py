@@ -364,7 +364,7 @@ def _finish(game: Game) -> None:
     if any(announcing.uses.values()):
         unused = ", ".join(keyword for keyword, times in announcing.uses.items() if times)
         raise IllegalAction(f"it cannot be cast so: {unused} is not offered")
-    if said.face_down and "face_down" not in announcing.taken:
+    if said.face_down and "face_down" not in announcing.taken and not _cast_face_down(game, before):
         ignored.append("face_down")
     if announcing.objects_left and not all(_done(game, thing.deed, thing.object, before) for thing in announcing.objects_left):
         ignored.append("objects")
@@ -407,6 +407,12 @@ def _has_x(game: Game, before: _Before, ability: Json | None, x: int) -> bool:
     if known and x not in known:
         raise IllegalAction(f"X can only be {known[0]}, not {x}")
     return bool(known)
+
+
+def _cast_face_down(game: Game, before: _Before) -> bool:
+    """Whether a spell that is new on the stack is face down: the engine does not ask where there is no other way."""
+    new = [entry["id"] for entry in game.native.stack() if entry["id"] not in before.stack]
+    return any((game.native.object(number) or {}).get("face_down") for number in new)
 
 
 def _variant(game: Game, before: _Before) -> str:
