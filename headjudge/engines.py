@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import re
 import shlex
 import sys
@@ -107,36 +108,50 @@ def open_engine(
         return stdio.StdioAdapter(shlex.split(spec.target), timeout=timeout, memory_limit=memory_limit)
     if isolated is None:
         isolated = BUILT_IN[spec.kind].isolated if spec.kind in BUILT_IN else True
-    factory = _factory(spec)
     if isolated:
+        _find_module(spec)
         return stdio.isolated(spec.text, timeout=timeout, memory_limit=memory_limit)
+    factory = _factory(spec)
     try:
         return cast("contract.Adapter", factory())
     except Exception as error:
         raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
 
 
-def _factory(spec: EngineSpec) -> Callable[[], Any]:
-    needs = ""
+def _names(spec: EngineSpec) -> tuple[str, str, str]:
+    """Module, factory, and what has to be installed."""
     if spec.kind in BUILT_IN:
         built_in = BUILT_IN[spec.kind]
-        module_name, factory_name, needs = built_in.module, built_in.factory, built_in.needs
-    else:
-        module_name, _, factory_name = spec.target.partition(":")
-        if "" not in sys.path and str(Path.cwd()) not in sys.path:
-            sys.path.append(str(Path.cwd()))
+        return built_in.module, built_in.factory, built_in.needs
+    module, _, factory = spec.target.partition(":")
+    return module, factory, ""
+
+
+def _find_module(spec: EngineSpec) -> None:
+    """Raise :class:`UsageProblem` if there is no module of that name. Its code is not run: it may be of the worst kind."""
+    name = _names(spec)[0]
+    if spec.kind == "python" and "" not in sys.path and str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
+    try:
+        found = importlib.util.find_spec(name.partition(".")[0])
+    except (ImportError, ValueError):
+        found = None
+    if found is None:
+        raise UsageProblem(f"unknown engine {spec.text!r}: there is no module {name.partition('.')[0]!r}")
+
+
+def _factory(spec: EngineSpec) -> Callable[[], Any]:
+    _find_module(spec)
+    module_name, factory_name, needs = _names(spec)
     try:
         module = importlib.import_module(module_name)
-    except Exception as error:
-        if (
-            isinstance(error, ModuleNotFoundError)
-            and spec.kind == "python"
-            and error.name
-            and f"{module_name}.".startswith(f"{error.name}.")
-        ):
+    except ModuleNotFoundError as error:
+        if error.name and f"{module_name}.".startswith(f"{error.name}."):
             raise UsageProblem(f"unknown engine {spec.text!r}: there is no module {error.name!r}") from None
-        hint = f" (needed: {needs})" if needs and isinstance(error, ImportError) else ""
+        hint = f" (needed: {needs})" if needs else ""
         raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}{hint}") from error
+    except Exception as error:
+        raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
     found: Any = module
     for part in factory_name.split("."):
         found = getattr(found, part, None)

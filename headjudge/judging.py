@@ -27,7 +27,7 @@ from headjudge.scenarios import Fault, FeatureFile, Scenario, read_feature, show
 from headjudge.verdicts import Judgement, Verdict, judge
 from headjudge.watch import WatchedAdapter, deadline, watched
 
-__all__ = ["PROPERTY", "Bench", "FaultItem", "base_of", "register", "scenario_of"]
+__all__ = ["PROPERTY", "Bench", "FaultItem", "register", "scenario_of"]
 
 PROPERTY = "headjudge"
 """The user property of a report that holds the :class:`ScenarioResult` as JSON."""
@@ -59,14 +59,6 @@ def scenario_of(item: pytest.Item) -> Scenario | None:
     return item.scenario if isinstance(item, ScenarioItem) else None
 
 
-def base_of(path: Path) -> Path:
-    """The folder that the id of a feature file's scenarios counts from: the nearest ``features`` above it, or its own."""
-    for parent in path.parents:
-        if parent.name == "features":
-            return parent
-    return path.parent
-
-
 class Bench:
     """The engine on the bench: opened when first needed, thrown away and opened anew after it crashed or timed out."""
 
@@ -78,18 +70,22 @@ class Bench:
         self._adapter: WatchedAdapter | None = None
         self._support: dict[str, contract.Support] = {}
 
-    @property
-    def adapter(self) -> WatchedAdapter:
-        """The engine's adapter. Raises :class:`contract.EngineError` if the engine does not come up."""
+    def open(self) -> WatchedAdapter:
+        """The engine's adapter. Raises :class:`Problem` or :class:`contract.EngineError` if the engine does not come up."""
         if self._adapter is None:
-            try:
-                opened = open_engine(
-                    self._spec, timeout=self.timeout, memory_limit=self._memory_limit, isolated=self._isolated
-                )
-            except Problem as problem:
-                raise contract.EngineError(str(problem)) from problem
+            opened = open_engine(
+                self._spec, timeout=self.timeout, memory_limit=self._memory_limit, isolated=self._isolated
+            )
             self._adapter = watched(opened)
         return self._adapter
+
+    @property
+    def adapter(self) -> WatchedAdapter:
+        """As :meth:`open`, within a scenario: that the engine does not come up is then its verdict."""
+        try:
+            return self.open()
+        except Problem as problem:
+            raise contract.EngineError(str(problem)) from problem
 
     @property
     def seconds(self) -> float:
@@ -159,7 +155,7 @@ class FeatureModule(pytest.Module):
     @cached_property
     def read(self) -> FeatureFile:
         """What the file says."""
-        return read_feature(self.path, base_of(self.path))
+        return read_feature(self.path)
 
     def _getobj(self) -> ModuleType:
         module = ModuleType(f"headjudge_feature_{abs(hash(self.path))}")
@@ -251,6 +247,13 @@ class Judge:
         if scenario:
             place = f"{scenario.feature}:{step.line_number}"
             request.node.stash[_STEP] = f"{place}: {step.keyword.strip()} {step.name}"
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        """Keep what was selected, if there was a selection: no faults then, they have been told before."""
+        wanted = config.getoption("headjudge_ids", None)
+        if wanted is not None:
+            ids = frozenset(wanted)
+            items[:] = [item for item in items if (scenario := scenario_of(item)) and scenario.id in ids]
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:

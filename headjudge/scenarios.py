@@ -12,7 +12,7 @@ from typing import Any
 from gherkin.errors import CompositeParserException, ParserException
 from gherkin.parser import Parser
 
-__all__ = ["Fault", "FeatureFile", "Scenario", "Step", "read_feature", "slug"]
+__all__ = ["Fault", "FeatureFile", "Scenario", "Step", "base_of", "read_feature", "shown", "slug"]
 
 _RULING = "ruling:"
 _AREA = "area:"
@@ -77,6 +77,11 @@ class FeatureFile:
     scenarios: tuple[Scenario, ...] = ()
     rules: tuple[tuple[str, int], ...] = ()
     faults: tuple[Fault, ...] = ()
+    tag_lines: tuple[tuple[str, int], ...] = ()
+
+    def tag_line(self, tag: str) -> int:
+        """The line that a tag first stands in."""
+        return dict(reversed(self.tag_lines)).get(tag, 1)
 
 
 def slug(name: str) -> str:
@@ -93,9 +98,20 @@ def shown(path: Path) -> str:
         return str(path)
 
 
-def read_feature(path: Path, base: Path) -> FeatureFile:
-    """Read one feature file, named by its path under ``base``. What is wrong with it is in ``faults``; nothing is raised."""
-    feature = path.relative_to(base).as_posix()
+def base_of(path: Path) -> Path:
+    """The folder that the ids of a file's scenarios count from: the nearest ``features`` above it, else where we are."""
+    for parent in path.parents:
+        if parent.name == "features":
+            return parent
+    return Path.cwd() if path.is_relative_to(Path.cwd()) else path.parent
+
+
+def read_feature(path: Path, base: Path | None = None) -> FeatureFile:
+    """Read one feature file, given by an absolute path; ids count from ``base`` (default: :func:`base_of`).
+
+    What is wrong with the file is in ``faults``; nothing is raised.
+    """
+    feature = path.relative_to(base or base_of(path)).as_posix()
     try:
         document = Parser().parse(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
@@ -123,14 +139,17 @@ class _Reader:
         self._feature = feature
         self._stem = feature.removesuffix(".feature")
         self._faults: list[Fault] = []
+        self._tag_lines: list[tuple[str, int]] = []
 
     def read(self, node: Mapping[str, Any]) -> FeatureFile:
         rules = [(child["rule"]["name"], _line(child["rule"])) for child in node["children"] if "rule" in child]
-        scenarios = list(self._children(node["children"], _tags(node), (), ""))
+        scenarios = list(self._children(node["children"], self._tags(node), (), ""))
         if not scenarios and not self._faults:
             self._faults.append(Fault(self._path, _line(node), "the Feature has no scenario"))
         kept = self._without_twins(scenarios)
-        return FeatureFile(self._path, self._feature, tuple(kept), tuple(rules), tuple(self._faults))
+        return FeatureFile(
+            self._path, self._feature, tuple(kept), tuple(rules), tuple(self._faults), tuple(self._tag_lines)
+        )
 
     def _children(
         self, children: Iterable[Mapping[str, Any]], tags: tuple[str, ...], background: tuple[Step, ...], rule: str
@@ -140,14 +159,14 @@ class _Reader:
                 background = background + self._steps(child["background"]["steps"], {})
             elif "rule" in child:
                 node = child["rule"]
-                yield from self._children(node["children"], tags + _tags(node), background, node["name"])
+                yield from self._children(node["children"], tags + self._tags(node), background, node["name"])
             else:
                 yield from self._rows(child["scenario"], tags, background, rule)
 
     def _rows(
         self, node: Mapping[str, Any], tags: tuple[str, ...], background: tuple[Step, ...], rule: str
     ) -> Iterator[Scenario]:
-        tags += _tags(node)
+        tags += self._tags(node)
         if not node["steps"]:
             self._fault(_line(node), f"scenario {node['name']!r} has no step")
             return
@@ -161,7 +180,7 @@ class _Reader:
                 self._fault(_line(examples), f"the Examples of {node['name']!r} hold no row")
             for row in rows:
                 values = dict(zip(names, (cell["value"] for cell in row["cells"]), strict=True))
-                yield self._scenario(node, tags + _tags(examples), background, rule, values, _line(row))
+                yield self._scenario(node, tags + self._tags(examples), background, rule, values, _line(row))
 
     def _scenario(
         self,
@@ -217,16 +236,17 @@ class _Reader:
             self._fault(scenario.line, message)
         return [scenario for scenario in scenarios if scenario.id not in twins]
 
+    def _tags(self, node: Mapping[str, Any]) -> tuple[str, ...]:
+        tags = [(tag["name"].removeprefix("@"), _line(tag)) for tag in node.get("tags", ())]
+        self._tag_lines += tags
+        return tuple(tag for tag, _ in tags)
+
     def _fault(self, line: int, message: str) -> None:
         self._faults.append(Fault(self._path, line, message))
 
 
 def _filled(text: str, values: Mapping[str, str]) -> str:
     return _PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
-
-
-def _tags(node: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(tag["name"].removeprefix("@") for tag in node.get("tags", ()))
 
 
 def _line(node: Mapping[str, Any]) -> int:

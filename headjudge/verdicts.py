@@ -68,7 +68,7 @@ def judge(error: BaseException | None) -> Judgement:
         case None:
             return Judgement(Verdict.PASSED)
         case CheckFailed():
-            return Judgement(Verdict.FAILED, error.kind, str(error))
+            return Judgement(Verdict.FAILED, error.kind, error.message)
         case contract.Unsupported():
             return Judgement(Verdict.UNSUPPORTED, error.what, error.reason)
         case contract.EngineError():
@@ -78,7 +78,7 @@ def judge(error: BaseException | None) -> Judgement:
         case Overdue():
             return Judgement(Verdict.ERRORED, "timed out", str(error))
         case ScenarioError():
-            return Judgement(Verdict.ERRORED, "scenario error", str(error))
+            return Judgement(Verdict.ERRORED, "scenario error", error.message)
         case StepDefinitionNotFoundError():
             return Judgement(
                 Verdict.ERRORED, "scenario error", "this is no sentence of the language: see headjudge steps"

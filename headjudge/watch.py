@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 import time
@@ -13,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from adapters import contract
-from headjudge.verdicts import Overdue
+from headjudge.verdicts import ExitCode, Overdue
 
 __all__ = ["WatchedAdapter", "deadline", "watched"]
 
@@ -21,6 +22,9 @@ _encoder = msgspec.msgpack.Encoder()
 _decode_view = msgspec.msgpack.Decoder(contract.View).decode
 _decode_info = msgspec.msgpack.Decoder(contract.EngineInfo).decode
 _decode_support = msgspec.msgpack.Decoder(dict[str, contract.Support]).decode
+
+_MOST_RINGS = 10
+"""So often an adapter may swallow the end of its time; then only the end of the process helps."""
 
 T = TypeVar("T")
 
@@ -114,11 +118,14 @@ def deadline(seconds: float | None) -> Iterator[None]:
         yield
         return
     over = Overdue(f"no verdict after {seconds:g} s (--timeout)")
-    fired = False
+    rings = 0
 
     def ring(_signal: int, _frame: FrameType | None) -> None:
-        nonlocal fired
-        fired = True
+        nonlocal rings
+        rings += 1
+        if rings > _MOST_RINGS:
+            os.write(2, b"headjudge: the engine cannot be interrupted; run it in a process of its own\n")
+            os._exit(int(ExitCode.NO_RESULT))
         raise over
 
     before = signal.signal(signal.SIGALRM, ring)
@@ -132,5 +139,5 @@ def deadline(seconds: float | None) -> Iterator[None]:
         finally:  # the bell may ring in the very moment of switching it off
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, before)
-    if fired:
+    if rings:
         raise over

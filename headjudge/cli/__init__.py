@@ -1,0 +1,105 @@
+"""The command line: one module a command, imported when it is asked for.
+
+The command ``verb`` is what :data:`COMMANDS` names: a function written for Typer, or a ``typer.Typer`` for a command with
+subcommands. Its docstring is its help. A :class:`headjudge.errors.Problem` ends it with one line on stderr and the exit code
+that the problem carries; ``raise typer.Exit(code)`` ends it with any other.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+
+from headjudge import __version__, suite
+from headjudge.errors import Problem
+from headjudge.verdicts import ExitCode
+
+__all__ = ["COMMANDS", "main", "told"]
+
+COMMANDS: dict[str, tuple[str, str, str]] = {
+    "run": ("headjudge.cli.run", "run", "Judge one engine or several."),
+    "list": ("headjudge.cli.listing", "list_", "List the scenarios of the suite, or its rulings."),
+    "steps": ("headjudge.cli.steps", "steps", "Print the scenario language: every sentence with an example."),
+    "smoke": ("headjudge.cli.smoke", "smoke", "Check an adapter before any rules are judged."),
+    "serve": ("headjudge.cli.serve", "serve", "Speak protocol 1 for an engine that is a Python object."),
+    "new-adapter": ("headjudge.cli.new_adapter", "new_adapter", "Write a small adapter that runs, to be filled in."),
+    "expect": ("headjudge.cli.expect", "expect", "Write an engine's known failures from a run."),
+    "merge": ("headjudge.cli.merge", "merge", "Join the results of the shards of one run."),
+    "rules": ("headjudge.cli.rules", "app", "Compare editions of the rules, lock the catalogue to one, record one."),
+    "impact": (
+        "headjudge.cli.impact",
+        "impact",
+        "Tell which rulings and scenarios a new edition of the rules touches.",
+    ),
+    "coverage": ("headjudge.cli.coverage", "coverage", "Count how many of the testable rules have scenarios."),
+    "sources": ("headjudge.cli.sources", "app", "Compare documents that rulings stand in with the catalogue."),
+}
+"""A command -> the module it lives in, what it is there, and the line that ``headjudge --help`` has for it."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line. Always raises :class:`SystemExit`."""
+    suite.activate()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    wanted = next((argument for argument in given if not argument.startswith("-")), "")
+    _app(wanted)(given, prog_name="headjudge")
+
+
+def _app(wanted: str) -> typer.Typer:
+    """The command line with the one command that is wanted; the others are there by name only, to keep ``--help`` quick."""
+    app = typer.Typer(
+        help="Judge engines of Magic: The Gathering by the rules.",
+        epilog="Exit codes: 0 passed; 1 failures or stale expectations; 2 wrong usage or suite; 3 no result.",
+        add_completion=False,
+        invoke_without_command=True,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )
+    app.callback()(_common)
+    for name, (module, attribute, summary) in COMMANDS.items():
+        if name != wanted:
+            app.command(name, help=summary)(_not_loaded)
+            continue
+        command: Any = getattr(import_module(module), attribute)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command, name=name, help=summary)
+        else:
+            app.command(name)(told(command))
+    return app
+
+
+def _common(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the versions of tool, suite and rules.")] = False,
+) -> None:
+    if version:
+        print(f"headjudge {__version__}")
+        print(f"suite {suite.version()}")
+        print(f"rules edition {suite.edition()}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+        raise typer.Exit(int(ExitCode.USAGE))
+
+
+def _not_loaded() -> None:
+    raise AssertionError("only the command that is wanted is loaded")
+
+
+def told(command: Callable[..., None]) -> Callable[..., None]:
+    """The command, its problems told in one line."""
+
+    @functools.wraps(command)
+    def telling(*args: Any, **kwargs: Any) -> None:
+        try:
+            command(*args, **kwargs)
+        except Problem as problem:
+            print(f"headjudge: {problem}", file=sys.stderr)
+            raise typer.Exit(int(problem.exit_code)) from None
+
+    return telling

@@ -1,0 +1,1 @@
+"""Reports on a run: for people at a terminal, and for machines."""

@@ -1,0 +1,204 @@
+"""Runs scenarios on one engine, through pytest in this process, and hands out the verdicts in the order of the suite."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from headjudge import judging
+from headjudge.engines import EngineSpec
+from headjudge.errors import EngineNotStarted, Problem, UsageProblem
+from headjudge.results import Engine, ScenarioResult
+from headjudge.scenarios import Scenario
+from headjudge.verdicts import Overdue, Verdict
+from headjudge.watch import deadline
+
+__all__ = ["Options", "RunBroken", "describe", "run"]
+
+
+@dataclass(frozen=True)
+class Options:
+    """How to run: ``workers`` processes, ``timeout`` seconds a scenario, ``memory_limit`` bytes for an isolated engine."""
+
+    workers: int = 1
+    timeout: float = 30.0
+    memory_limit: int | None = None
+    in_process: bool = False
+
+
+class RunBroken(Problem):
+    """The machinery of the run itself broke: no fault of the engine, nor of the user."""
+
+
+def describe(spec: EngineSpec, options: Options) -> Engine:
+    """What the engine says about itself. Raises :class:`EngineNotStarted`, or :class:`UsageProblem` if there is none."""
+    from adapters import contract
+
+    bench = judging.Bench(
+        spec.text,
+        timeout=options.timeout,
+        memory_limit=options.memory_limit,
+        isolated=False if options.in_process else None,
+    )
+    try:
+        with deadline(options.timeout):
+            info = bench.open().describe()
+    except contract.EngineError as error:
+        written = getattr(error, "stderr", "").strip().splitlines()
+        if written and written[-1].startswith("headjudge: "):  # our own serve command in the engine's process
+            told = written[-1].removeprefix("headjudge: ")
+            raise (UsageProblem if told.startswith("unknown engine") else EngineNotStarted)(told) from None
+        last = f" (it wrote: {written[-1]})" if written else ""
+        raise EngineNotStarted(f"engine {spec.text!r} does not start: {error.reason}{last}") from None
+    except Overdue:
+        raise EngineNotStarted(f"engine {spec.text!r} does not say who it is within {options.timeout:g} s") from None
+    finally:
+        bench.discard()
+    return Engine(**{name: getattr(info, name) for name in contract.EngineInfo.__struct_fields__}, spec=spec.text)
+
+
+def run(
+    spec: EngineSpec,
+    scenarios: Sequence[Scenario],
+    options: Options,
+    report: Callable[[ScenarioResult], None],
+    progress: Callable[[], None] = lambda: None,
+) -> None:
+    """Judge the scenarios on one engine. ``report`` gets each verdict, in the order of ``scenarios``; ``progress`` is
+    called as soon as there is another verdict, in whatever order.
+
+    Raises :class:`KeyboardInterrupt` if interrupted, :class:`RunBroken` if pytest itself could not do its work.
+    """
+    gatherer = _Gatherer(scenarios, report, progress)
+    with tempfile.TemporaryDirectory(prefix="headjudge-") as folder, _own_environment():
+        ini = Path(folder) / "pytest.ini"
+        ini.write_text("[pytest]\n", encoding="utf-8")
+        code = pytest.main([*_arguments(spec, options, ini), *gatherer.files], plugins=[gatherer])
+    if code == pytest.ExitCode.INTERRUPTED:
+        raise KeyboardInterrupt
+    if gatherer.broken is not None:
+        if os.environ.get("HEADJUDGE_DEBUG"):
+            print(gatherer.broken, file=sys.stderr)
+        last = gatherer.broken.strip().splitlines()[-1]
+        raise RunBroken(f"the run broke down: {last} (HEADJUDGE_DEBUG=1 shows all of it; please report it)")
+    gatherer.finish()
+
+
+def _arguments(spec: EngineSpec, options: Options, ini: Path) -> list[str]:
+    arguments = ["-c", str(ini), "--rootdir", str(Path.cwd()), "--noconftest", "--import-mode=importlib"]
+    arguments += ["-p", "pytest_bdd.plugin", "-p", "headjudge.plugin", "-p", "no:cacheprovider"]
+    arguments += ["-p", "no:terminalreporter", "--capture=fd", "-q"]
+    arguments += ["--engine", spec.text, "--engine-timeout", str(options.timeout)]
+    if options.memory_limit is not None:
+        arguments += ["--engine-memory-limit", str(options.memory_limit)]
+    if options.in_process:
+        arguments += ["--engine-in-process"]
+    if options.workers > 1:
+        # A worker that dies is replaced as often as needed: it costs one scenario its verdict, never the run.
+        arguments += ["-p", "xdist.plugin", "-n", str(options.workers), "--max-worker-restart", "1000000"]
+    return arguments
+
+
+@contextmanager
+def _own_environment() -> Iterator[None]:
+    """Other plugins, and options meant for the user's own tests, have no say in a verdict."""
+    before = {name: os.environ.get(name) for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS")}
+    disabled = os.environ.get("PYTEST_DISABLE_PLUGIN_AUTOLOAD")
+    for name in before:
+        os.environ.pop(name, None)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    try:
+        yield
+    finally:
+        for name, value in {**before, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": disabled}.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+class _Gatherer:
+    """A plugin of the controlling process: takes the verdicts in and gives them out in order."""
+
+    def __init__(
+        self,
+        scenarios: Sequence[Scenario],
+        report: Callable[[ScenarioResult], None],
+        progress: Callable[[], None],
+    ) -> None:
+        self.broken: str | None = None
+        self._scenarios = scenarios
+        self._report = report
+        self._progress = progress
+        self._waiting: dict[str, ScenarioResult] = {}
+        self._next = 0
+
+    @property
+    def files(self) -> list[str]:
+        """The feature files to collect."""
+        return list(dict.fromkeys(str(scenario.path) for scenario in self._scenarios))
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Say which scenarios are wanted, before workers are started with the same options."""
+        config.option.headjudge_ids = [scenario.id for scenario in self._scenarios]
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Take a verdict in, when the report holds one."""
+        encoded = dict(report.user_properties).get(judging.PROPERTY)
+        if encoded is not None:
+            self._take(msgspec.json.decode(str(encoded), type=ScenarioResult))
+
+    @pytest.hookimpl(optionalhook=True)  # only xdist has this hook
+    def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport, sched: Any) -> None:
+        """A worker has died in the middle of a scenario: that is the engine's verdict on it."""
+        path, _, name = crashitem.partition("::")
+        for scenario in self._scenarios:
+            if scenario.id.endswith(f" :: {name}") and Path(path).resolve() == scenario.path:
+                self._take(_verdict(scenario, "crashed", "the process died in the middle of the scenario"))
+
+    def pytest_internalerror(self, excrepr: object) -> bool:
+        """Keep an error of the machinery; pytest need not print it."""
+        self.broken = str(excrepr)
+        return True
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A file that cannot be collected has been looked at before: its failing now is an error of the machinery."""
+        if report.failed:
+            self.broken = str(report.longrepr)
+
+    def finish(self) -> None:
+        """Account for every scenario, also for one that no verdict came about."""
+        for scenario in self._scenarios[self._next :]:
+            if scenario.id not in self._waiting:
+                self._take(_verdict(scenario, "harness error", "no verdict came about"))
+
+    def _take(self, result: ScenarioResult) -> None:
+        self._waiting[result.id] = result
+        self._progress()
+        while self._next < len(self._scenarios) and self._scenarios[self._next].id in self._waiting:
+            self._report(self._waiting.pop(self._scenarios[self._next].id))
+            self._next += 1
+
+
+def _verdict(scenario: Scenario, kind: str, message: str) -> ScenarioResult:
+    return ScenarioResult(
+        id=scenario.id,
+        feature=scenario.feature,
+        name=scenario.name,
+        rulings=scenario.rulings,
+        verdict=Verdict.ERRORED,
+        kind=kind,
+        message=message,
+        engine_ms=0.0,
+        total_ms=0.0,
+    )
