@@ -89,10 +89,10 @@ Feature: Choosing X
       And Bob controls Grizzly Bears
       Then Alice cannot cast Aether Tide with X = 1 targeting Grizzly Bears discarding Hill Giant paying {W}{U}{B}{R}{G}
 
-    Scenario: Control: with Omniscience it can be cast for X = 0, and dies
+    Scenario: Control: with Omniscience its X is 0, and it dies
       Given Alice controls Omniscience
       And Alice's hand holds Endless One
-      When Alice casts Endless One with X = 0 without paying its mana cost
+      When Alice casts Endless One without paying its mana cost
       And Endless One resolves
       Then Endless One is in Alice's graveyard
 
@@ -174,7 +174,8 @@ Feature: Choosing X
       And Alice's hand holds Endless One
       When Alice casts Endless One with X = 0
       And the ability of "Zaxara, the Exemplary" resolves
-      Then Hydra is gone
+      Then Alice controls no Hydra tokens
+      And Endless One is on the stack
 
     Scenario: Control: a spell without X in its mana cost does not trigger Zaxara
       Given Alice controls "Zaxara, the Exemplary"

@@ -32,7 +32,7 @@ Feature: Abilities that trigger when a permanent is tapped for mana
       When Alice activates the "{2}, {T}" ability of "Nykthos, Shrine to Nyx"
       And Alice chooses green
       Then Alice's mana pool is {G}{G}{G}{G}
-      And the 2nd ability of "Vorinclex, Voice of Hunger" triggered once
+      And "Vorinclex, Voice of Hunger" triggered once
 
     Scenario: Control: Gaea's Cradle with two creatures and Wild Growth makes three mana at once
       Given Alice controls Gaea's Cradle, Wild Growth attached to Gaea's Cradle and 2 Grizzly Bears
