@@ -88,7 +88,11 @@ def _answer(adapter: Adapter, request: Request) -> Reply:
     except BaseException as error:  # a panic of native code is no Exception
         traceback.print_exc()
         return _failure(request.id, Code.INTERNAL_ERROR, f"{type(error).__name__}: {error}")
-    return Reply("2.0", request.id, result=msgspec.Raw(_encoder.encode(result)))
+    try:
+        return Reply("2.0", request.id, result=msgspec.Raw(_encoder.encode(result)))
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        reason = f"{request.method} returned what cannot be sent: {error}"
+        return _failure(request.id, Code.INTERNAL_ERROR, reason, InternalErrorData("broke the protocol"))
 
 
 def _call(adapter: Adapter, method: str, params: Any) -> Any:

@@ -233,6 +233,7 @@ class _Bench:
         assert self.info is not None
         declared = set(self.info.capabilities)
         found, expected = self._events_of_games()
+        untried = []
         for name, works in (
             ("snapshot", self._snapshots(check)),
             ("multiplayer", self._starts(_three_players())),
@@ -246,7 +247,9 @@ class _Bench:
                     f"{name} is there, and is not declared: declare it, or scenarios that need it are unsupported"
                 )
             elif name in declared and works is None:
-                check.note(f"{name} is declared; nothing here tries it")
+                untried.append(name)
+        if untried:
+            check.note(f"declared, and not tried here: {', '.join(untried)}")
 
     # ---- capabilities -----------------------------------------------------------------------------------------------
 
