@@ -288,7 +288,7 @@ class Answers(Deeds):
             return False
         targets: list[str] = []
         for item in choice:
-            if isinstance(item, tuple) or isinstance(item, WordChoice):
+            if isinstance(item, tuple | WordChoice):
                 mana = item if isinstance(item, tuple) else self._as_mana(item)
                 if mana is None or not self._mana_made(player, mana):
                     return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-
 from adapters import contract as c
 from steps import board
 from steps.answers import Answers
@@ -492,10 +491,12 @@ class Checks(Answers):
 
 
 _NO_CREATURE_TYPE = frozenset(
-    "artifact battle creature enchantment instant kindred land planeswalker sorcery basic legendary snow world "
-    "plains island swamp mountain forest cave desert gate lair locus mine power-plant sphere tower town urza's "
-    "blood bobblehead clue contraption equipment food fortification gold incubator junk lander map mutagen powerstone "
-    "spacecraft treasure vehicle aura background cartouche case class curse role room rune saga shard shrine".split()
+    """
+    artifact battle creature enchantment instant kindred land planeswalker sorcery basic legendary snow world
+    plains island swamp mountain forest cave desert gate lair locus mine power-plant sphere tower town urza's
+    blood bobblehead clue contraption equipment food fortification gold incubator junk lander map mutagen powerstone
+    spacecraft treasure vehicle aura background cartouche case class curse role room rune saga shard shrine
+    """.split()  # noqa: SIM905  (a list of sixty strings says no more)
 )
 """Words of a type line that a creature with every creature type is not for that reason (205.3g-j)."""
 

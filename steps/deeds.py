@@ -15,7 +15,7 @@ from steps.failures import CheckFailed, ScenarioError
 from steps.fields import parse_object, parse_target
 from steps.game import DECLARATIONS, Refused
 from steps.seen import Seen, ability_is
-from steps.words import AbilityOf, Announced, Ref, ShareOut, Subject, ability_text
+from steps.words import Announced, Ref, ShareOut, Subject, ability_text
 
 __all__ = ["Deeds"]
 
@@ -336,6 +336,13 @@ class Deeds(Excuses):
         somebody: bool,
     ) -> None:
         """Move on to the declaration and make it. An engine may skip a declaration that can be of nobody only."""
+        if isinstance(self.view.pending, kind) and self.view.pending.player == player:
+            # Where a required declaration has stopped a line, that line goes on after it.
+            before = self.view
+            self._answer(answer, what)
+            self._excuse_declaring(answer, before)
+            self._resume()
+            return
         if not isinstance(self.view.pending, DECLARATIONS):
             self._settle_for_deed()
         start, turn = _STEPS.index(self.view.turn.step), self.view.turn.number
@@ -356,13 +363,14 @@ class Deeds(Excuses):
                     self._answer(answer, what)
                     self._excuse_declaring(answer, before)
                     return True
-                if isinstance(pending, DECLARATIONS):
+                later = isinstance(pending, kind) and self._declares_after(pending.player, player)
+                if isinstance(pending, DECLARATIONS) and not later:
                     if self._declare_nobody():
                         continue
                     return False
-                if pending is not None:
+                if pending is not None and not later:
                     return False
-                if skipped():
+                if later or skipped():
                     if somebody:
                         raise Refused(
                             what,
@@ -373,6 +381,13 @@ class Deeds(Excuses):
                 self._all_pass()
 
         self._pursue(goal)
+
+    def _declares_after(self, one: str, other: str) -> bool:
+        """Whether one player makes a declaration after another: in turn order, the active player first (101.4)."""
+        players = list(self.seen.players)
+        active = players.index(self.view.turn.active_player)
+        order = players[active:] + players[:active]
+        return other in order and order.index(one) > order.index(other)
 
     def assigns(self, player: str, object: Ref, division: tuple[ShareOut, ...]) -> None:
         """Assign one creature's combat damage. The order in which an engine asks for a player's creatures is its own."""

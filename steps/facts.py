@@ -11,7 +11,6 @@ from typing import TypeAlias
 
 from msgspec import UnsetType
 
-from adapters import contract as c
 from steps.seen import BATTLEFIELD, STACK, Place, Seen
 
 __all__ = ["CHARACTERISTICS", "GAME", "Fact", "Facts", "differences", "facts_of", "new_object"]
@@ -100,7 +99,7 @@ def differences(before: Facts, after: Facts) -> dict[Fact, tuple[object, object]
             old, new = before.get(key), after.get(key)
             if fact == "library order":
                 old, new = _common(old, new)
-            if key in before and key in after and old != new or (fact == "zone" and whose in moved):
+            if (key in before and key in after and old != new) or (fact == "zone" and whose in moved):
                 changed[key] = (old, new)
     for id in moved:
         for key, value in new_object(after, id).items():

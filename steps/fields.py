@@ -344,12 +344,7 @@ def parse_announcement(text: str) -> Announced:
         given[field] = value
 
     while rest:
-        for kind, pattern in g.ANNOUNCEMENT_CLAUSES.items():
-            found = _compiled(pattern + _CLAUSE_STARTS).match(rest)
-            if found:
-                break
-        else:
-            raise ScenarioError(f"cannot be understood: {rest.strip()!r}")
+        kind, found = _first_clause(rest)
         rest = rest[found.end() :]
         first, _, value = found[0].strip().partition(" ")
         match kind:
@@ -388,13 +383,23 @@ def parse_announcement(text: str) -> Announced:
     return Announced(**given)
 
 
+def _first_clause(text: str) -> tuple[str, re.Match[str]]:
+    for kind, pattern in g.ANNOUNCEMENT_CLAUSES.items():
+        found = _compiled(pattern + _CLAUSE_STARTS).match(text)
+        if found:
+            return kind, found
+    raise ScenarioError(f"cannot be understood: {text.strip()!r}")
+
+
 def parse_payment(text: str) -> Announced:
-    """``{2}``, ``2 life``, ``by sacrificing Servo``: what an "unless" or "if you pay" is paid with."""
+    """``{2}``, ``2 life``, ``by sacrificing Servo``: what an "unless" or "if you pay" is paid with. A clause ``paying`` says
+    which mana it is where the cost alone does not."""
     if text == "by" or text.startswith("by "):
         return parse_announcement(text[2:])
     for end in range(len(text), 0, -1):
         if _full(g.SYMBOLS, text[:end]) and _full(g.ANNOUNCEMENT, text[end:]):
-            return parse_announcement(f" paying {text[:end]}{text[end:]}")
+            rest = text[end:]
+            return parse_announcement(rest if " paying " in rest else f" paying {text[:end]}{rest}")
     raise ScenarioError(f"cannot be understood: {text!r}")
 
 

@@ -226,7 +226,11 @@ class Game:
         if not found:
             found = [one for one in self._names.namesakes(ref.name, filler=True) if not self._in_library(one, zone)]
         if len(found) > 1 and ref.player is not None:
-            found = [one for one in found if self._held_by(one.id) == ref.player]
+            present = [one for one in found if one.id in self.seen.places]
+            # What is gone is nobody's any more, but the source of an ability on the stack can still be told by whose it was.
+            found = [one for one in present if self._held_by(one.id) == ref.player] or [
+                one for one in found if one not in present and self._held_by(one.id) == ref.player
+            ]
         if len(found) > 1 and zone is not None:
             found = [one for one in found if one.id in self.seen.places and self.seen.places[one.id].zone == zone]
         return self._one(ref, found, found)
