@@ -42,7 +42,7 @@ class Deeds(Excuses):
         if self._offer_to_cast(player, card):
             self._cast_as_offered(action, what)
             return
-        self._settle_for_deed()
+        self._settle_for_deed(player)
         self._give_priority(player)
         self._send_announced(action, what, card)
 
@@ -105,7 +105,7 @@ class Deeds(Excuses):
         said = self.announcement(announcement)
         pending = self.view.pending
         if not (isinstance(pending, c.PayOrDecline) and pending.player == player):
-            self._settle_for_deed()
+            self._settle_for_deed(player)
             self._give_priority(player)
         action = c.Activate(player=player, object=source, ability=ability, announcement=said)
         self._send_announced(action, f"{player}'s activating {ability_text(ability)} of {self.label(source)}", source)
@@ -116,7 +116,7 @@ class Deeds(Excuses):
         said = self.announcement(announcement)
         if face is not None:
             said = _with(said, chosen=(face, *said.chosen))
-        self._settle_for_deed()
+        self._settle_for_deed(player)
         self._give_priority(player)
         action = c.PlayLand(player=player, object=card, announcement=said)
         self._send_announced(action, f"{player}'s playing {self.label(card)}", card)
@@ -124,7 +124,7 @@ class Deeds(Excuses):
     def turns_face_up(self, player: str, object: Ref, announcement: Announced) -> None:
         """Turn a face-down permanent face up (116.2b)."""
         permanent = self.resolve(object)
-        self._settle_for_deed()
+        self._settle_for_deed(player)
         self._give_priority(player)
         action = c.TurnFaceUp(player=player, object=permanent, announcement=self.announcement(announcement))
         self._send_announced(action, f"{player}'s turning {self.label(permanent)} face up", permanent)
@@ -132,7 +132,7 @@ class Deeds(Excuses):
     def takes_special_action(self, player: str, special_action: str, object: Ref, announcement: Announced) -> None:
         """Suspend, foretell or plot a card (116.2f, h, k)."""
         card = self.resolve(object)
-        self._settle_for_deed()
+        self._settle_for_deed(player)
         self._give_priority(player)
         action = c.SpecialAction(
             player=player,

@@ -354,19 +354,27 @@ class Game:
             self._resume()
         raise CheckFailed("wrong outcome", "the same forced choice comes up again and again")
 
-    def _settle_for_deed(self) -> None:
-        """Before a sentence that lets somebody act: no real choice may be open; a declaration passed over is of nobody."""
+    def _settle_for_deed(self, player: str | None = None) -> None:
+        """Before a sentence that lets somebody act: no real choice may be open; a declaration passed over is of nobody.
+
+        What ``player`` can do while another is choosing may be tried all the same (117.2e: nobody has priority then).
+        """
         self.settle()
         while isinstance(self.view.pending, DECLARATIONS):
             if not self._declare_nobody():
                 break
             self.settle()
-        if self.view.pending is not None:
+        if self.view.pending is not None and not self._asks_another(player):
             raise CheckFailed(
                 "decision unanswered", f"a choice is open that this sentence does not answer: {self.pending_text()}"
             )
         self._settled.clear()
         self._goal = None
+
+    def _asks_another(self, player: str | None) -> bool:
+        """Whether it is being tried what a player can do while another one is choosing."""
+        pending = self.view.pending
+        return self._trying and player is not None and pending is not None and pending.player != player
 
     def _declare_nobody(self) -> bool:
         """Pass over a declaration; ``False`` if the rules require somebody (508.1d, 509.1c)."""
@@ -421,6 +429,8 @@ class Game:
             raise CheckFailed("wrong outcome", f"{player} is to act, but the game is over")
         if player not in self.seen.playing:
             raise CheckFailed("wrong outcome", f"{player} is to act, but is no longer in the game")
+        if self._asks_another(player):
+            return
         while self.view.priority != player:
             other = self.view.priority
             if other is None:
