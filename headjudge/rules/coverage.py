@@ -87,7 +87,7 @@ class Coverage:
 
     @property
     def emptiest(self) -> list[Share]:
-        """The sections by how many of their testable rules are not covered, the most first; finished ones are left out."""
+        """The sections with testable rules that are not covered, those with the most first."""
         open_ = (share for share in self.sections if share.covered < share.of)
         return sorted(open_, key=lambda share: share.covered - share.of)
 

@@ -15,7 +15,7 @@ from rapidfuzz import fuzz
 
 from headjudge.rules.known import Known, known_rules
 from headjudge.rules.match import Measure, match
-from headjudge.rules.text import Rule, RulesText
+from headjudge.rules.text import Rule, RulesText, sort_key
 from headjudge.rules.trace import Wording
 
 __all__ = ["Change", "Diff", "Regrouping", "Reuse", "compare"]
@@ -23,8 +23,9 @@ __all__ = ["Change", "Diff", "Regrouping", "Reuse", "compare"]
 _HELD = 0.6
 _IN_PLACE = 0.45
 _PART = 85.0  # least share of a rule's characters found in another, in per cent, to call it a part of that one
+_SHARED = 0.6  # least share of a new rule's words that the old rule under its number has, to call it a part of that
 _MOST = 0.5  # least share of the differing words
-_PART_LENGTH = 40  # shorter texts are found by accident
+_PART_LENGTH = 25  # shorter texts are found by accident
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,8 @@ class Diff:
         for number, rules in parts.items():
             rest = [self.new.rules[self.pairs[number]]] if number in self.pairs else []
             if rest or len(rules) > 1:
-                result.append(Regrouping(self.old.rules[number], (*rest, *rules)))
+                several = sorted((*rest, *rules), key=lambda rule: sort_key(rule.number))
+                result.append(Regrouping(self.old.rules[number], tuple(several)))
         return tuple(result)
 
     @cached_property
@@ -143,6 +145,12 @@ class Diff:
                 if old.section == change.old.section and _became_part(old, change.new, change.old):
                     parts.setdefault(change.new.number, [change.old]).append(old)
                     break
+        # A rule that was split can have left a part under its number, beside another rule that came there.
+        left = {change.old.number: change.old for change in self._rewritten if change.moved}
+        for change in self._rewritten:
+            old_here = left.get(change.new.number)
+            if old_here is not None and change.moved and _became_part(old_here, change.new, change.old):
+                parts.setdefault(change.new.number, [change.old]).append(old_here)
         return tuple(Regrouping(self.new.rules[number], tuple(rules)) for number, rules in parts.items())
 
     @cached_property
@@ -173,6 +181,11 @@ class Diff:
         for old in self.removed:
             if old.section == new.section and _became_part(new, old, None):
                 return old
+        # What stands under the number of a rule that became its neighbour, in mostly the same words.
+        for change in self._rewritten:
+            if change.old.number == new.number and change.new.parent == new.parent is not None:
+                words = _words(new)
+                return change.old if len(words & _words(change.old)) >= _SHARED * len(words) else None
         return None
 
 

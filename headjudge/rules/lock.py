@@ -26,9 +26,10 @@ __all__ = ["Entry", "Locked", "lock"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One rule that a ruling rests on: what has become of it, and the citation as it stands in the catalogue now."""
+    """One rule that a ruling rests on: the citation as it was, what has become of it, and the citation as it is now."""
 
     ruling: str
+    cited: Citation
     fate: Fate
     written: Citation
 
@@ -45,12 +46,12 @@ class Locked:
     @property
     def moved(self) -> list[Entry]:
         """Entries whose number was rewritten."""
-        return [entry for entry in self.entries if entry.written.number != entry.fate.was.number]
+        return [entry for entry in self.entries if entry.written.number != entry.cited.number]
 
     @property
     def refreshed(self) -> list[Entry]:
         """Entries whose fingerprint was refreshed."""
-        return [entry for entry in self.entries if entry.written.sha256 != entry.fate.was.sha256]
+        return [entry for entry in self.entries if entry.written.sha256 != entry.cited.sha256]
 
     @property
     def left(self) -> list[Entry]:
@@ -92,12 +93,13 @@ def lock(
     entries = []
     for id_ in catalogue.rulings:
         for item in document["ruling"][id_].get("cr", ()):
-            fate = followed.fates[Citation(str(item["number"]), str(item.get("sha256", "")))]
+            cited = Citation(str(item["number"]), str(item.get("sha256", "")))
+            fate = followed.fates[cited]
             written = fate.now
             if id_ in accept and fate.wording is Wording.REWORDED:
                 written = Citation(fate.now.number, followed.after[fate.now.number].sha256)
             _write(item, written)
-            entries.append(Entry(id_, fate, written))
+            entries.append(Entry(id_, cited, fate, written))
     text = tomlkit.dumps(document)
     return Locked(text, new.edition, text != before, tuple(entries))
 

@@ -1,0 +1,160 @@
+"""Moving the catalogue to another edition."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from pathlib import Path
+
+import pytest
+
+from headjudge import catalogue
+from headjudge.errors import UsageProblem
+from headjudge.rules.fingerprint import fingerprint
+from headjudge.rules.lock import lock
+from headjudge.rules.records import Records, load
+from headjudge.rules.text import RulesText
+
+
+def changed_lines(before: str, after: str) -> list[str]:
+    """What a lock wrote: the lines put in."""
+    lines = difflib.ndiff(before.splitlines(), after.splitlines())
+    return [line[2:] for line in lines if line.startswith("+ ")]
+
+
+def test_numbers_of_moved_rules_are_rewritten_and_nothing_else(held, edition, recorded, rules) -> None:
+    """The date and the number change; comments, order and layout are as they were."""
+    before = held.path.read_text()
+    locked = lock(held, edition({"100.2": None, "101.4": rules["100.2"]}), recorded)
+    assert changed_lines(before, locked.text) == [
+        'edition = "2031-06-01"  # of the rules',
+        f'cr = [{{ number = "101.4", sha256 = "{fingerprint(rules["100.2"])}" }}]',
+    ]
+    assert "# about pond.heron" in locked.text
+    assert [(entry.ruling, entry.written.number) for entry in locked.moved] == [("pond.heron", "101.4")]
+    assert locked.left == []
+
+
+def test_a_reworded_rule_is_left_for_a_person(held, edition, recorded, rules) -> None:
+    """Its fingerprint stays that of the text that the ruling was written from."""
+    locked = lock(held, edition({"100.2": rules["100.2"].replace("last", "first")}), recorded)
+    assert [entry.ruling for entry in locked.left] == ["pond.heron"]
+    assert fingerprint(rules["100.2"]) in locked.text
+
+
+def test_a_rule_that_is_gone_is_left_for_a_person(held, edition, recorded) -> None:
+    """The entry stays as it is."""
+    before = held.path.read_text()
+    locked = lock(held, edition({"101.1b": None}), recorded)
+    assert [entry.ruling for entry in locked.left] == ["croak.colour"]
+    assert changed_lines(before, locked.text) == ['edition = "2031-06-01"  # of the rules']
+
+
+def test_a_fingerprint_is_refreshed_where_only_cross_references_changed(held, edition, recorded, rules) -> None:
+    """Nobody need read a rule again because another one moved."""
+    text = rules["100.1b"].replace("101.2", "101.3")
+    locked = lock(held, edition({"100.1b": text}), recorded)
+    assert [entry.ruling for entry in locked.refreshed] == ["pond.rest"]
+    assert fingerprint(text) in locked.text
+
+
+def test_what_a_person_has_read_is_accepted(held, edition, recorded, rules) -> None:
+    """--accept takes the present text of the ruling's rules as read."""
+    text = rules["100.2"].replace("last", "first")
+    locked = lock(held, edition({"100.2": text}), recorded, accept=["pond.heron"])
+    assert locked.left == []
+    assert fingerprint(text) in locked.text
+
+
+def test_accepting_an_unknown_ruling_is_an_error(held, edition, recorded) -> None:
+    """A mistyped id must not pass for a review."""
+    with pytest.raises(UsageProblem, match=r"pond\.hero: no ruling of that id"):
+        lock(held, edition(), recorded, accept=["pond.hero"])
+
+
+def test_a_missing_fingerprint_is_filled_in(held, pond, recorded, rules) -> None:
+    """A ruling can be written with the number only, and locked to the edition it was written from."""
+    path = held.path
+    path.write_text(path.read_text().replace(fingerprint(rules["100.2"]), ""))
+    locked = lock(catalogue.load(path), pond, recorded)
+    assert [entry.ruling for entry in locked.refreshed] == ["pond.heron"]
+    assert fingerprint(rules["100.2"]) in locked.text
+
+
+def test_locking_twice_is_locking_once(held, edition, recorded, rules) -> None:
+    """The second time nothing is left to write, and the same is left for a person."""
+    new = edition({"100.2": None, "101.4": rules["100.2"], "100.1a": rules["100.1a"].replace("once", "twice")})
+    first = lock(held, new, recorded)
+    held.path.write_text(first.text)
+    second = lock(catalogue.load(held.path), new, recorded)
+    assert not second.changed
+    assert second.text == first.text
+    assert [entry.ruling for entry in second.left] == [entry.ruling for entry in first.left]
+
+
+def test_line_ends_are_kept(held, edition, recorded, rules) -> None:
+    """A catalogue with Windows line ends keeps them."""
+    held.path.write_bytes(held.path.read_bytes().replace(b"\n", b"\r\n"))
+    text = lock(catalogue.load(held.path), edition({"100.2": None, "101.4": rules["100.2"]}), recorded).text
+    assert text.count("\r\n") == text.count("\n")
+
+
+def test_on_the_command_line(run, held, book, rules, tmp_path: Path) -> None:
+    """A dry run writes nothing; a real one does, and says what is left."""
+    new = tmp_path / "new.txt"
+    changes = {**rules, "101.4": rules["100.2"], "100.1a": rules["100.1a"].replace("once", "twice")}
+    del changes["100.2"]
+    new.write_text(book(changes, effective="June 1, 2031"))
+    before = held.path.read_bytes()
+    dry = run("rules", "lock", new, "--catalogue", held.path, "--dry-run")
+    assert (dry.returncode, held.path.read_bytes()) == (0, before)
+    assert "Dry run" in dry.stdout
+    data = json.loads(run("rules", "lock", new, "--catalogue", held.path, "--format", "json").stdout)
+    assert data["written"] is True
+    assert {one["ruling"] for one in data["left"]} == {"pond.choir", "pond.rest"}
+    assert catalogue.load(held.path).rulings["pond.heron"].cr[0].number == "101.4"
+
+
+def whole_book(path: Path, text: RulesText) -> Path:
+    """A catalogue with a ruling for every rule of an edition."""
+    lines = [f'edition = "{text.edition}"  # locked']
+    for number, sha256 in text.fingerprints.items():
+        lines += [
+            "",
+            f'[ruling."r{number.replace(".", "-")}"]  # once {number}',
+            'statement = "S."\narea = "a"\nprovenance = "cr"',
+            f'cr = [{{ number = "{number}", sha256 = "{sha256}" }}]',
+        ]
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def test_edition_by_edition_is_the_same_as_at_once(real: dict[str, RulesText], tmp_path: Path) -> None:
+    """A catalogue of every rule of the oldest edition, through all editions, some, or none: byte by byte the same."""
+    first, *others = sorted(real)
+    ends = []
+    for name, path in (("each", others), ("some", others[1::2] + others[-1:]), ("once", others[-1:])):
+        file = whole_book(tmp_path / f"{name}.toml", real[first])
+        for edition in path:
+            file.write_text(lock(catalogue.load(file), real[edition], load()).text)
+        ends.append(file.read_bytes())
+    assert ends[0] == ends[1] == ends[2]
+
+
+def test_there_and_back_again(real: dict[str, RulesText], tmp_path: Path) -> None:
+    """What only moved comes back to its number when the catalogue is locked to the older edition again."""
+    old, new = sorted(real)[0], sorted(real)[-1]
+    file = whole_book(tmp_path / "book.toml", real[old])
+    before = catalogue.load(file)
+    file.write_text(lock(before, real[new], load()).text)
+    file.write_text(lock(catalogue.load(file), real[old], load()).text)
+    after = catalogue.load(file)
+    strayed = [id_ for id_, ruling in before.rulings.items() if after.rulings[id_].cr != ruling.cr]
+    assert len(strayed) <= 3, strayed
+
+
+def test_without_records_what_keeps_its_words_is_still_followed(real: dict[str, RulesText], tmp_path: Path) -> None:
+    """Fingerprints alone rewrite every number whose text stands once in the new edition."""
+    old, new = sorted(real)[0], sorted(real)[-1]
+    locked = lock(catalogue.load(whole_book(tmp_path / "book.toml", real[old])), real[new], Records())
+    assert len(locked.moved) > 250
