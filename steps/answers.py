@@ -80,6 +80,7 @@ class Answers(Deeds):
         def fit(decision: c.Decision) -> c.Answer | None:
             if isinstance(decision, c.PayOrDecline):
                 return c.Paid(announcement)
+            # Some engines ask whether to pay as any other "may", and take the payment themselves.
             if isinstance(decision, c.YesNo) and decision.purpose in ("unless", "cost", "may"):
                 return c.Accept(True)
             return None

@@ -466,7 +466,10 @@ class Game:
     def story(self, error: CheckFailed) -> CheckFailed:
         """The same failure with the sentence, the board and the last events."""
         moment = self.record[-1] if self.record else Moment("", "")
-        lines = [error.message, f"sentence: {moment.keyword} {moment.sentence}"]
+        first = error.message
+        if self._seen is not None and self.view.pending is not None and self.pending_text() not in first:
+            first += f"; a choice is open: {self.pending_text()}"
+        lines = [first, f"sentence: {moment.keyword} {moment.sentence}"]
         sent = [board.action_text(one, self.label) for one in moment.actions][-6:]
         if sent:
             lines.append("sent: " + "; ".join(sent))

@@ -32,7 +32,7 @@ def play():
     def played(engine, text: str, finish: bool = True):
         table = Table(engine)
         keyword = ""
-        lines = [line.strip() for line in text.strip().splitlines()]
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
         index = 0
         while index < len(lines):
             word, _, sentence = lines[index].partition(" ")
