@@ -1,0 +1,659 @@
+"""How the game changes: the one road of events (614-616, 603), and the deeds that effects and costs are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from .abilities import Ability, Triggered
+from .characteristics import Look
+from .conditions import Condition
+from .decisions import NO_ANSWER, Decision
+from .effects import Context
+from .errors import EngineFault
+from .events import (
+    Damage, Draw, Event, GainLife, LoseLife, Noted, PutCounters, RemoveCounters, Tap, Untap, ZoneChange,
+)
+from .layers import Part
+from .mana import RestrictedMana
+from .objects import (
+    BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Card, CardDefinition, CopyEffect, GameObject, is_player, player_entity,
+    player_number,
+)
+from .queries import Queries
+from .replacement import Replacement, replaced
+from .rulebreaking import CantTrigger, Rule, TriggersMore
+from .selectors import Filter
+from .triggers import OnceEach
+
+Process: TypeAlias = Generator[Any, Any, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Floating:
+    """An effect that goes on after the spell or ability that made it has resolved (611.2)."""
+
+    key: int
+    context: Context
+    timestamp: int
+    duration: str
+    parts: tuple[Part, ...] = ()
+    affects: Filter | None = None
+    affected: tuple[int, ...] | None = None
+    condition: Condition | None = None
+    rule: Rule | None = None
+    replaces: Replacement | None = None
+    shield: int | None = None
+    turn: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Waiting:
+    """A triggered ability that has triggered and is not on the stack yet (603.3)."""
+
+    ability: Triggered
+    context: Context
+    controller: int
+    after_trigger: bool = False
+    number: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class DelayedTrigger:
+    """A delayed triggered ability (603.7)."""
+
+    ability: Triggered
+    context: Context
+    until: str | None
+    once: bool
+    key: int
+
+
+class Changes(Queries):
+    """The changing half of :class:`reference_engine.game.Game`."""
+
+    log: list[Event]
+    rng_seed: int
+
+    # ---- asking --------------------------------------------------------------------------------------------------------------
+
+    def ask(self, decision: Decision) -> Process:
+        """Ask a player, unless only one answer is possible."""
+        forced = decision.forced()
+        if forced is not NO_ANSWER:
+            return forced
+        if not self.state.players[decision.player].in_game:
+            return next(iter(decision.answers()), ())
+        return (yield decision)
+
+    # ---- the road of events --------------------------------------------------------------------------------------------------
+
+    def happen(self, *events: Event) -> Process:
+        """Let events happen at the same moment: replaced, executed, recorded, triggers gathered. Gives those that happened."""
+        final: list[Event] = []
+        for e in events:
+            final += yield from replaced(self, e)  # type: ignore[arg-type]
+        return (yield from self._execute(final))
+
+    def happen_together(self, events: Iterable[Event]) -> Process:
+        """Like :meth:`happen`, for destruction: what is destroyed at one moment leaves at one moment."""
+        moves: list[Event] = []
+        for e in events:
+            for f in (yield from replaced(self, e)):  # type: ignore[arg-type]
+                if f.subject is not None and self.is_permanent(f.subject):
+                    moves.append(ZoneChange(subject=f.subject, to=GRAVEYARD, cause="destroy", source=f.source))
+        return (yield from self.happen(*moves))
+
+    def _execute(self, events: list[Event]) -> Process:
+        if not events:
+            return []
+        if self._dirty:
+            self._refresh()
+        before = (self._triggers, self._noted) if any(isinstance(e, ZoneChange) for e in events) else None
+        lookers = self._lookers(before, events) if before is not None else []
+        self._rules_before = list(self.rules(TriggersMore)) if TriggersMore in self._rules else None
+        for e in events:
+            e.prepare(self)  # type: ignore[arg-type]
+        for e in events:
+            yield from e.execute(self)  # type: ignore[arg-type]
+        happened = [e for e in events if e.happened]
+        self.log += happened
+        for e in happened:
+            self._count(e)
+        if happened:
+            self.gather(happened, lookers)
+        yield from self._lifelink(happened)
+        return happened
+
+    def _lifelink(self, events: list[Event]) -> Process:
+        """Lifelink: each source's controller gains the life with the damage, one event a source (702.15b, e)."""
+        gained: dict[tuple[int, int], int] = {}
+        for e in events:
+            if isinstance(e, Damage) and e.lifelink and e.amount > 0:
+                assert e.source is not None
+                key = (e.source, e.source_controller)
+                gained[key] = gained.get(key, 0) + e.amount
+        for (source, p), n in gained.items():
+            yield from self.happen(GainLife(player=p, amount=n, source=source))
+
+    def _count(self, e: Event) -> None:
+        history = self.state.history
+        if isinstance(e, ZoneChange):
+            if e.enters and e.became is not None:
+                history["entered"] = (*history.get("entered", ()), e.became)
+            if e.dies:
+                history["died"] = (*history.get("died", ()), e.subject)
+        elif isinstance(e, Damage) and e.subject is not None:
+            history["damage"] = (*history.get("damage", ()), (e.source, e.subject, e.amount, e.combat))
+        elif isinstance(e, Noted) and e.what == "cast" and e.player is not None:
+            player = self.state.players[e.player]
+            player.history["spells cast"] = player.history.get("spells cast", 0) + 1
+            history["spells cast"] = (*history.get("spells cast", ()), e.subject)
+        elif isinstance(e, Noted) and e.what == "attack":
+            history["attacked"] = (*history.get("attacked", ()), (e.subject, e.to))
+
+    # ---- triggers (603) ------------------------------------------------------------------------------------------------------
+
+    def _lookers(self, before: Any, events: list[Event]) -> list[tuple[Triggered, int, int]]:
+        """The abilities that look back (603.10), with sources and controllers as they are before the events."""
+        kinds = {type(e) for e in events}
+        seen = []
+        for kind in kinds:
+            for ability, oid in before[0].get(kind, ()):
+                if ability.trigger.looks_back():
+                    seen.append((ability, oid, self._controller_of(oid)))
+        return seen
+
+    def gather(self, events: list[Event], lookers: list[tuple[Triggered, int, int]]) -> None:
+        """Gather the abilities that trigger on events that have just happened together (603.2)."""
+        if self._dirty:
+            self._refresh()
+        kinds = {type(e) for e in events}
+        candidates: list[tuple[Triggered, int, int]] = list(lookers)
+        for kind in kinds:
+            if kind is Noted:
+                words = {e.what for e in events if isinstance(e, Noted)}
+                for w in words:
+                    candidates += [(a, o, self._controller_of(o)) for a, o in self._noted.get(w, ())]
+            else:
+                candidates += [
+                    (a, o, self._controller_of(o)) for a, o in self._triggers.get(kind, ()) if not a.trigger.looks_back()
+                ]
+        for ability, source, controller in candidates:
+            once = isinstance(ability.trigger, OnceEach)
+            for e in events:
+                if not isinstance(e, ability.trigger.events):
+                    continue
+                c = self.context(source, controller, ability=ability)
+                c.event = e
+                fired = False
+                for it in ability.trigger.occurrences(c, e):
+                    context = self.context(source, controller, ability=ability)
+                    context.event, context.it = e, it
+                    self.trigger(ability, context, e)
+                    fired = True
+                    if once:
+                        break
+                if once and fired:
+                    break
+        for d in self.state.delayed:
+            for e in events:
+                if not isinstance(e, d.ability.trigger.events):
+                    continue
+                context = d.context.fork()
+                context.event = e
+                hit = False
+                for it in d.ability.trigger.occurrences(context, e):
+                    fresh = d.context.fork()
+                    fresh.event, fresh.it = e, it
+                    self.trigger(d.ability, fresh, e, delayed=True)
+                    hit = True
+                    if d.once:
+                        break
+                if hit and d.once:
+                    self.state.delayed = tuple(x for x in self.state.delayed if x.key != d.key)
+                    break
+
+    def trigger(
+        self, ability: Triggered, c: Context, event: Event | None, *, delayed: bool = False, reflexive: bool = False
+    ) -> None:
+        """An ability triggers, if its intervening "if" holds (603.4): it waits to be put on the stack."""
+        if event is not None and not delayed and self._barred(ability, c, event):
+            return
+        source = c.source_look.obj
+        if not delayed and not reflexive:
+            c.cast = source.cast
+            copied = bool(source.copies) and not any(a is ability for a in source.printed.all_abilities)
+            about_itself = (isinstance(event, ZoneChange) and event.became == source.id) or (
+                isinstance(event, Noted) and event.what in ("cast", "cycle") and event.subject == source.id
+            )
+            c.x = source.cast.x if source.cast is not None and about_itself and not copied else 0
+        if ability.condition is not None and not ability.condition.holds(c):
+            return
+        if ability.limit is not None:
+            key = f"triggered {source.id} {id(ability)}"
+            if self.state.history.get(key, 0) >= ability.limit:
+                return
+            self.state.history[key] = self.state.history.get(key, 0) + 1
+        times = 1 + (self._additional(ability, c, event) if event is not None and not delayed and not reflexive else 0)
+        for _ in range(times):
+            context = c.fork()
+            context.vars = c.vars if times == 1 else dict(c.vars)
+            self.state.next_id += 1
+            self.state.waiting = (
+                *self.state.waiting, Waiting(ability, context, c.controller, number=self.state.next_id),
+            )
+            self.on_trigger(ability, context)
+
+    def on_trigger(self, ability: Triggered, c: Context) -> None:
+        """Note that an ability has triggered."""
+        self.log.append(Noted(what="trigger", source=c.source, player=c.controller, others=(id(ability),)))
+        self.triggered_abilities.append((c.source, ability, c.controller))
+
+    triggered_abilities: list[tuple[int, Ability, int]]
+
+    def _barred(self, ability: Triggered, c: Context, event: Event) -> bool:
+        """Whether an effect keeps such an event from making abilities trigger (Torpor Orb)."""
+        if isinstance(event, ZoneChange) and (event.enters or event.dies):
+            what = "enters" if event.enters else "dies"
+            cause = event.became if event.enters else event.subject
+            for r, rc in self.rules(CantTrigger):
+                if r.event == what and cause is not None and r.entering.matches(rc, cause):
+                    return True
+        return False
+
+    def _additional(self, ability: Triggered, c: Context, event: Event) -> int:
+        """How many additional times an ability of a permanent triggers (603.2d).
+
+        For creatures that die the game looks back (603.10a): doublers that die at the same time count.
+        """
+        if not isinstance(event, ZoneChange) or c.source_look.obj.zone != BATTLEFIELD:
+            return 0
+        what = "enters" if event.enters else "dies" if event.dies else ""
+        cause = event.became if event.enters else event.subject
+        if not what or cause is None:
+            return 0
+        n = 0
+        rules: list[tuple[TriggersMore, Context]] = list(self.rules(TriggersMore))
+        if what == "dies":
+            rules = list(self.rules_before(TriggersMore))
+        for r, rc in rules:
+            if r.event == what and r.cause.matches(rc, cause) and r.whose.matches(rc, c.source):
+                n += 1
+        return n
+
+    def rules_before(self, kind: type[TriggersMore]) -> Iterable[tuple[TriggersMore, Context]]:
+        """The exceptions of a kind that were in force just before the events being looked at."""
+        return self._rules_before if self._rules_before is not None else list(self.rules(kind))
+
+    _rules_before: list[tuple[TriggersMore, Context]] | None = None
+
+    # ---- objects -------------------------------------------------------------------------------------------------------------
+
+    def new_object(self, card: Card, zone: str, controller: int) -> GameObject:
+        """A new object of a card, with a new id and timestamp (400.7, 613.7d); not in its zone's list yet."""
+        state = self.state
+        obj = GameObject(state.new_id(), card, zone, controller, state.timestamp())
+        state.objects[obj.id] = obj
+        return obj
+
+    def new_token(self, definition: CardDefinition, owner: int) -> GameObject:
+        """A token about to enter: it is nowhere until it does."""
+        self.state.next_id += 1
+        label = f"{definition.name} token #{self.state.next_id}"
+        token = self.new_object(Card(label, owner, definition, "token"), "nowhere", owner)
+        self.state.zones.setdefault(("nowhere", -1), []).append(token.id)
+        return token
+
+    def enter_battlefield(self, new: GameObject, event: ZoneChange) -> None:
+        """Set up a permanent as it enters (110.5, 400.7d)."""
+        old = event.before.obj if event.before is not None else None
+        new.zone = BATTLEFIELD
+        new.controller = event.controller if event.controller is not None else new.owner
+        new.tapped = event.tapped
+        new.face_down = event.face_down
+        new.face = event.face
+        new.choices = dict(event.choices)
+        new.cast = event.cast
+        new.links = dict(event.links)
+        new.sick = True
+        new.since = self.state.turn
+        new.attached_to = event.attached_to
+        if old is not None and old.card.kind == "copy":
+            # A copy of a permanent spell becomes a token (608.3f).
+            new.card = Card(old.card.label, old.card.owner, old.card.definition, "token")
+        if old is not None and old.base is not None and old.zone == STACK and not event.face_down:
+            new.base = old.base if old.card.kind != "card" else None
+        if event.copied is not None:
+            new.copies = (CopyEffect(event.copied, new.timestamp),)
+        if event.gains:
+            new.direct_abilities = event.gains
+        self.touch()
+        self.state.zones[BATTLEFIELD, -1].append(new.id)
+        self.initial_counters(new)
+        self.state.zones[BATTLEFIELD, -1].remove(new.id)
+        for kind, n in event.counters.items():
+            if n > 0:
+                new.counters[kind] = new.counters.get(kind, 0) + n
+                new.choices[f"counter {kind}"] = new.timestamp
+        if event.attack is not None and self.state.combat is not None and "creature" in copiable_types(self, new):
+            self.state.combat.attackers[new.id] = event.attack
+            self.state.combat.defending[new.id] = self.defending_player(event.attack)
+
+    def initial_counters(self, new: GameObject) -> None:
+        """Loyalty and defense that a permanent enters with are replacement effects of it: see ``look_ahead``."""
+
+    def defending_player(self, target: int) -> int:
+        """The player who defends against an attack on a player, planeswalker or battle (508.5)."""
+        if is_player(target):
+            return player_number(target)
+        controller = self.look(target).ch.controller
+        return controller if controller is not None else 0
+
+    def leave_battlefield(self, obj: GameObject) -> None:
+        """What ends when a permanent leaves: attachments and combat; effects bound to it end by themselves."""
+        self.remove_from_combat(obj.id)
+
+    def remove_from_combat(self, oid: int) -> None:
+        """Remove a permanent from combat (506.4)."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        combat.attackers.pop(oid, None)
+        combat.blockers.pop(oid, None)
+        for a, target in list(combat.attackers.items()):
+            if target == oid:
+                combat.attackers[a] = 0
+        for b, attackers in list(combat.blockers.items()):
+            if oid in attackers:
+                combat.blockers[b] = tuple(a for a in attackers if a != oid)
+        self.touch("combat")
+
+    def look_ahead(self, event: ZoneChange) -> None:
+        """Set up the permanent as it would be on the battlefield, to see which effects apply to its entering (614.12)."""
+        assert event.subject is not None
+        if event.before is None:
+            event.before = self.look(event.subject)
+        old = event.before.obj
+        controller = event.controller if event.controller is not None else old.owner
+        prospect = event.prospective
+        if prospect is None:
+            prospect = GameObject(self.state.new_id(), old.card, BATTLEFIELD, controller, self.state.next_timestamp)
+            event.prospective = prospect
+            if old.card.kind != "card" and old.base is not None:
+                prospect.base = old.base
+            printed = old.printed
+            if not event.face_down:
+                self._intrinsic_counters(event, printed if event.copied is None else event.copied)
+        prospect.controller = controller
+        prospect.face = event.face
+        prospect.face_down = event.face_down
+        prospect.cast = event.cast
+        prospect.choices = dict(event.choices)
+        prospect.tapped = event.tapped
+        if event.copied is not None and (not prospect.copies or prospect.copies[0].values is not event.copied):
+            prospect.copies = (CopyEffect(event.copied, prospect.timestamp),)
+            event.counters.pop("loyalty", None)
+            self._intrinsic_counters(event, event.copied)
+        self.prospects = {prospect.id: prospect}
+        self.touch()
+
+    def _intrinsic_counters(self, event: ZoneChange, values: Any) -> None:
+        """Planeswalkers enter with their loyalty, Sagas with a lore counter as part of the rules (306.5b, 714.3a)."""
+        if "planeswalker" in values.types and values.loyalty:
+            event.counters["loyalty"] = event.counters.get("loyalty", 0) + values.loyalty
+        if "Saga" in values.subtypes:
+            event.counters["lore"] = event.counters.get("lore", 0) + 1
+
+    def end_look_ahead(self, event: ZoneChange) -> None:
+        """The look-ahead is over."""
+        if event.prospective is not None:
+            self.prospects.pop(event.prospective.id, None)
+            self.state.known.setdefault(event.prospective.id, Look(event.prospective, event.prospective.printed, False))
+            self.touch()
+
+    def remember(self, source: int, key: str, oid: int) -> None:
+        """An object remembers another for a linked ability (607.2)."""
+        holder = self.state.objects.get(source)
+        if holder is None and source in self.state.known:
+            holder = self.state.known[source].obj
+        if holder is not None:
+            holder.links[key] = (*holder.links.get(key, ()), oid)
+
+    # ---- effects that go on ----------------------------------------------------------------------------------------------------
+
+    def add_floating(
+        self, c: Context, *, parts: tuple[Part, ...] = (), affects: Filter | None = None, affected: tuple[int, ...] | None = None,
+        duration: str | Condition = "end of turn", rule: Rule | None = None, replaces: Replacement | None = None, shield: int | None = None,
+    ) -> None:
+        """Begin an effect with a duration (611.2); it gets a timestamp (613.7b)."""
+        condition = duration if isinstance(duration, Condition) else None
+        if condition is not None and not condition.holds(c):
+            return  # A duration that has already ended never begins (611.2b).
+        self.state.next_id += 1
+        self.state.floating = (
+            *self.state.floating,
+            Floating(
+                self.state.next_id, c, self.state.timestamp(), "condition" if condition else str(duration), parts, affects, affected,
+                condition, rule, replaces, shield, self.state.turn,
+            ),
+        )
+        self.touch()
+
+    def end_floating(self, *durations: str) -> None:
+        """Effects with these durations end."""
+        kept = tuple(f for f in self.state.floating if f.duration not in durations)
+        if len(kept) != len(self.state.floating):
+            self.state.floating = kept
+            self.touch()
+
+    def use_up(self, c: Context) -> None:
+        """A shield or one-time effect is used up."""
+        f = c.floating
+        if f is not None:
+            self.state.floating = tuple(g for g in self.state.floating if g.key != f.key)
+            self.touch()
+
+    def use_shield(self, c: Context, n: int) -> None:
+        """A shield has prevented so much."""
+        f = c.floating
+        if f is None:
+            return
+        new = []
+        for g in self.state.floating:
+            if g.key != f.key:
+                new.append(g)
+            elif (g.shield or 0) > n:
+                new.append(replace(g, shield=(g.shield or 0) - n))
+        self.state.floating = tuple(new)
+
+    def add_delayed(self, c: Context, ability: Triggered, until: str | None, once: bool) -> None:
+        """Create a delayed triggered ability (603.7)."""
+        self.state.next_id += 1
+        self.state.delayed = (
+            *self.state.delayed, DelayedTrigger(ability, c.fork(ability=ability), until, once, self.state.next_id),
+        )
+
+    # ---- deeds -----------------------------------------------------------------------------------------------------------------
+
+    def tap(self, oid: int, cost: bool = False) -> Process:
+        """Tap a permanent."""
+        if self.is_permanent(oid) and not self.state.objects[oid].tapped:
+            yield from self.happen(Tap(subject=oid))
+
+    def untap(self, oid: int, cost: bool = False) -> Process:
+        """Untap a permanent."""
+        if self.is_permanent(oid) and self.state.objects[oid].tapped:
+            yield from self.happen(Untap(subject=oid))
+
+    def lose_life(self, p: int, n: int, *, source: int | None = None, damage: bool = False, paying: bool = False) -> Process:
+        """A player loses life; gives how much was lost."""
+        if n <= 0 or not self.state.players[p].in_game:
+            return 0
+        happened = yield from self.happen(LoseLife(player=p, amount=n, source=source, damage=damage, paying=paying))
+        return sum(e.amount or 0 for e in happened)
+
+    def put_counters(self, entity: int, kind: str, n: int, *, by: int) -> Process:
+        """Put counters on an object or player."""
+        if n > 0 and self.can_have_counters(entity, kind):
+            yield from self.happen(PutCounters(subject=entity, counter=kind, amount=n, by=by))
+
+    def add_counters(self, entity: int, kind: str, n: int) -> int:
+        """The change itself: counters are there; each gets a timestamp (613.7c). Gives how many."""
+        if n <= 0 or not self.can_have_counters(entity, kind):
+            return 0
+        if not is_player(entity) and entity not in self.state.objects:
+            return 0
+        counters = self.counters_on(entity)
+        counters[kind] = counters.get(kind, 0) + n
+        if not is_player(entity):
+            self.state.objects[entity].choices[f"counter {kind}"] = self.state.timestamp()
+        if "/" in kind or not is_player(entity):
+            self._dirty = True
+        return n
+
+    def remove_counters(self, entity: int, kind: str, n: int) -> Process:
+        """Remove counters from an object or player."""
+        yield from self.happen(RemoveCounters(subject=entity, counter=kind, amount=n))
+        self._dirty = True
+
+    def add_mana(self, p: int, mana: tuple[str, ...], riders: tuple[Any, ...]) -> None:
+        """The change itself: mana is in the pool (106.4), restricted or not (106.6)."""
+        player = self.state.players[p]
+        if riders:
+            player.restricted = player.restricted + tuple(RestrictedMana(s, riders[0]) for s in mana)
+        else:
+            for s in mana:
+                player.pool[s] = player.pool.get(s, 0) + 1
+
+    def sacrifice(self, those: Iterable[int]) -> Process:
+        """Sacrifice permanents at once (701.21); gives their ids."""
+        changes = [ZoneChange(subject=o, to=GRAVEYARD, cause="sacrifice") for o in those if self.is_permanent(o)]
+        happened = yield from self.happen(*changes)
+        return tuple(e.subject for e in happened)
+
+    def discard(self, p: int, cards: Iterable[int]) -> Process:
+        """Discard cards (701.9); gives what they have become."""
+        changes = [ZoneChange(subject=o, to=GRAVEYARD, cause="discard", player=p) for o in cards if o in self.state.objects]
+        happened = yield from self.happen(*changes)
+        return tuple(e.became for e in happened if e.became is not None)
+
+    def exile(self, those: Iterable[int], cause: str = "exile") -> Process:
+        """Exile objects at once (701.13); gives what they have become."""
+        happened = yield from self.happen(*(ZoneChange(subject=o, to=EXILE, cause=cause) for o in those if self.can_find(o)))
+        return tuple(e.became for e in happened if e.became is not None)
+
+    def return_to_hand(self, those: Iterable[int]) -> Process:
+        """Return objects to their owners' hands at once."""
+        yield from self.happen(*(ZoneChange(subject=o, to=HAND, cause="return") for o in those if self.can_find(o)))
+
+    def draw(self, p: int, n: int = 1, in_draw_step: bool = False) -> Process:
+        """A player draws cards."""
+        for i in range(n):
+            yield from self.happen(Draw(player=p, in_draw_step=in_draw_step and i == 0))
+
+    def shuffle(self, p: int) -> Process:
+        """A player shuffles their library (701.24): a fixed rearrangement, since nothing here is left to chance."""
+        library = self.state.zone(LIBRARY, p)
+        library.sort(key=lambda o: (self._mix(o), o))
+        yield from self.note(Noted(what="shuffle", player=p))
+
+    def _mix(self, oid: int) -> int:
+        x = (oid * 2654435761 + self.state.turn * 40503) & 0xFFFFFFFF
+        return (x ^ (x >> 15)) * 2246822519 & 0xFFFFFFFF
+
+    def note(self, event: Noted) -> Process:
+        """Note something that players do or that has become so: it triggers abilities."""
+        yield from ()
+        self.log.append(event)
+        self._count(event)
+        self.gather([event], [])
+
+    def attach(self, what: int, host: int) -> Process:
+        """Attach an Aura, Equipment or Fortification (701.3): it gets a new timestamp (613.7e)."""
+        from .state_based import can_be_attached
+
+        if not self.is_permanent(what) or (not is_player(host) and not self.is_permanent(host)):
+            return
+        obj = self.state.objects[what]
+        if obj.attached_to == host or what == host or not can_be_attached(self, what, host):
+            return
+        before = obj.attached_to
+        obj.attached_to = host
+        obj.timestamp = self.state.timestamp()
+        self.touch()
+        if before is not None:
+            yield from self.note(Noted(what="unattach", subject=what, to=before))
+        yield from self.note(Noted(what="attach", subject=what, to=host))
+        yield from self.control_changed()
+
+    def unattach(self, what: int) -> Process:
+        """Unattach something (701.3d)."""
+        obj = self.state.objects.get(what)
+        if obj is not None and obj.attached_to is not None:
+            before, obj.attached_to = obj.attached_to, None
+            self.touch()
+            yield from self.note(Noted(what="unattach", subject=what, to=before))
+
+    def control_changed(self) -> Process:
+        """See to what follows from a change of control: summoning sickness (302.6), removal from combat (506.4a)."""
+        yield from ()
+        for oid in tuple(self.state.zones[BATTLEFIELD, -1]):
+            obj = self.state.objects[oid]
+            now = self.ch(oid).controller
+            if now is not None and obj.choices.get("controller", obj.controller) != now:
+                before = obj.choices.get("controller", obj.controller)
+                obj.choices["controller"] = now
+                obj.sick = True
+                self.remove_from_combat(oid)
+                self.log.append(Noted(what="control", subject=oid, player=now))
+                self.gather([Noted(what="control", subject=oid, player=now, to=player_entity(before))], [])
+
+    def win(self, p: int) -> None:
+        """A player wins (104.2)."""
+        from .rulebreaking import CantLose
+
+        if any(r.players.matches(c, player_entity(q)) for q in self.opponents(p) for r, c in self.rules(CantLose)):
+            return
+        self.state.ended = True
+        self.state.winners = (p,)
+
+    def counter(self, oid: int, c: Context, to: str = GRAVEYARD, position: int | None = 0) -> Process:
+        """Counter a spell or ability (701.6); gives whether it was countered."""
+        from .rulebreaking import CantBeCountered
+
+        obj = self.state.objects.get(oid)
+        if obj is None or obj.zone != STACK or self.has_rule(CantBeCountered, oid):
+            return False
+        yield from self.leave_stack(oid, to=to, cause="counter", position=position)
+        yield from self.note(Noted(what="counter", subject=oid, player=c.controller))
+        return True
+
+    def leave_stack(self, oid: int, to: str = GRAVEYARD, cause: str = "resolve", position: int | None = 0) -> Process:
+        """A spell or ability leaves the stack; spells cast with flashback and the like are exiled instead (702.34a)."""
+        obj = self.state.objects[oid]
+        if obj.cast is not None and obj.cast.method in ("flashback", "jump-start", "aftermath") and obj.is_card:
+            to = EXILE
+        return (yield from self.happen(ZoneChange(subject=oid, to=to, cause=cause, position=position)))
+
+    def lose(self, players: Iterable[int]) -> Process:
+        """Players lose the game at once (104.3) and leave it (800.4a)."""
+        from .leaving import leave_game
+
+        losers = [p for p in players if self.state.players[p].in_game]
+        for p in losers:
+            self.state.players[p].lost = True
+        yield from leave_game(self, losers)
+
+    def check_bound(self, n: int) -> None:
+        """Refuse a process without end."""
+        if n > 10_000:
+            raise EngineFault("a process does not come to an end (CR 104.4b)")
+
+
+def copiable_types(game: Queries, obj: GameObject) -> frozenset[str]:
+    """The card types of an object apart from other effects."""
+    return game.copiable(obj).types
+
+

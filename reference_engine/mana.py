@@ -1,0 +1,551 @@
+"""Mana: making it (106, 605), what a permanent could produce (106.7), and paying costs with it (106.6, 601.2g-h)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .abilities import Activated, Instructions, Triggered
+from .decisions import ChooseMana
+from .effects import Context, Effect
+from .errors import Illegal
+from .events import ProduceMana
+from .objects import BATTLEFIELD
+from .quantities import Amount
+from .selectors import Each, Filter, Ref, You, players_of
+
+if TYPE_CHECKING:
+    from .actions import Announcement
+    from .game import Game
+
+Process: TypeAlias = Generator[Any, Any, Any]
+
+TYPES_OF_MANA = ("W", "U", "B", "R", "G", "C")
+"""The six types of mana (106.1b)."""
+COLORS_OF_MANA = TYPES_OF_MANA[:5]
+
+
+def symbol_value(symbol: str) -> int:
+    """What a symbol of a mana cost adds to the mana value, X being 0 (202.3)."""
+    if symbol in ("X", "Y", "Z"):
+        return 0
+    if symbol.isdigit():
+        return int(symbol)
+    if "/" in symbol:
+        return max((int(p) for p in symbol.split("/") if p.isdigit()), default=1)
+    return 1
+
+
+@dataclass(frozen=True)
+class RestrictedMana:
+    """Mana that may be spent only on some things (106.6). ``spend`` tells on what: a rider of the vocabulary below."""
+
+    symbol: str
+    rider: Rider
+
+
+@dataclass(frozen=True)
+class Rider:
+    """A restriction on mana or a further effect of spending it (106.6)."""
+
+    casting: Filter | None = None
+    """Spells of this kind may be cast with it."""
+    activating: Filter | None = None
+    """Abilities of objects of this kind may be activated with it."""
+    anything_but: Filter | None = None
+    """Not to be spent on spells of this kind; anything else is allowed."""
+    controller_types: str | None = None
+
+    def allows(self, c: Context, purpose: str) -> bool:
+        """Whether the cost that is being paid may be paid with it: ``purpose`` is spell, ability or other."""
+        if purpose == "spell":
+            if self.anything_but is not None:
+                return not self.anything_but.matches(c, c.source)
+            return self.casting is not None and self.casting.matches(c, c.source)
+        if purpose == "ability":
+            if self.anything_but is not None:
+                return True
+            return self.activating is not None and self.activating.matches(c, c.source)
+        return self.anything_but is not None
+
+
+# ---- making mana ----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MakesMana(Effect):
+    """An instruction that adds mana. :meth:`outcomes` gives every amount that could be added now, choices being open."""
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        """Every amount of mana that it could add if it were carried out now (106.7)."""
+        raise NotImplementedError
+
+    def receiver(self) -> Ref:
+        """Whose pool it goes to."""
+        return You()
+
+    def riders(self) -> tuple[Rider, ...]:
+        """The restrictions on the mana."""
+        return ()
+
+    def do(self, c: Context) -> Process:
+        options = tuple(sorted(self.outcomes(c), key=lambda m: [TYPES_OF_MANA.index(s) for s in m]))
+        for p in players_of(self.receiver(), c):
+            mana: tuple[str, ...] = ()
+            if options:
+                wanted = c.vars.get("announced mana")
+                if wanted and any(Counter(o) == Counter(wanted) for o in options):
+                    mana = next(o for o in options if Counter(o) == Counter(wanted))
+                else:
+                    mana = yield from c.game.ask(ChooseMana(p, "mana", c.source, options=options))
+            yield from c.game.happen(
+                ProduceMana(
+                    player=p, mana=mana, source=c.source, tapped=bool(c.vars.get("tapped for mana")), riders=self.riders(), original=mana
+                )
+            )
+
+
+@dataclass(frozen=True)
+class AddMana(MakesMana):
+    """Add these symbols, so many times."""
+
+    symbols: tuple[str, ...]
+    times: Amount = 1
+    player: Ref = You()
+    rider: Rider | None = None
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        n = c.amount(self.times)
+        return {self.symbols * n} if n > 0 and self.symbols else set()
+
+    def receiver(self) -> Ref:
+        return self.player
+
+    def riders(self) -> tuple[Rider, ...]:
+        return (self.rider,) if self.rider else ()
+
+
+@dataclass(frozen=True)
+class AddOneOf(MakesMana):
+    """Add one of several amounts, the player's choice ("{B} or {R}", "one mana of any color")."""
+
+    options: tuple[tuple[str, ...], ...]
+    player: Ref = You()
+    rider: Rider | None = None
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        return set(self.options)
+
+    def receiver(self) -> Ref:
+        return self.player
+
+    def riders(self) -> tuple[Rider, ...]:
+        return (self.rider,) if self.rider else ()
+
+
+def any_color(player: Ref | None = None, rider: Rider | None = None) -> AddOneOf:
+    """Add one mana of any color."""
+    return AddOneOf(tuple((s,) for s in COLORS_OF_MANA), player or You(), rider)
+
+
+@dataclass(frozen=True)
+class AddOneColor(MakesMana):
+    """Add so many mana of any one color (or of a color from a set)."""
+
+    number: Amount
+    colors: tuple[str, ...] = COLORS_OF_MANA
+    player: Ref = You()
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        n = c.amount(self.number)
+        return {(s,) * n for s in self.colors} if n > 0 else set()
+
+    def receiver(self) -> Ref:
+        return self.player
+
+
+@dataclass(frozen=True)
+class AddCombination(MakesMana):
+    """Add so many mana in any combination of colors."""
+
+    number: Amount
+    colors: tuple[str, ...] = COLORS_OF_MANA
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        from itertools import combinations_with_replacement
+
+        n = c.amount(self.number)
+        return set(combinations_with_replacement(self.colors, n)) if n > 0 else set()
+
+
+@dataclass(frozen=True)
+class AddChosenColor(MakesMana):
+    """Add mana of the color chosen for the source; an undefined color makes no mana (106.5)."""
+
+    number: Amount = 1
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        from .types import LETTERS
+
+        color = c.source_look.obj.choices.get("color")
+        return {(LETTERS[color],) * c.amount(self.number)} if color else set()
+
+
+@dataclass(frozen=True)
+class AddCouldProduce(MakesMana):
+    """Add one mana of any type (or color) that lands of a kind could produce (106.7); of none: no mana (106.5)."""
+
+    of: Filter
+    colors_only: bool = False
+    number: Amount = 1
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        symbols: set[str] = set()
+        for o in Each(self.of).entities(c):
+            symbols |= could_produce(c.game, o, visiting)
+        if self.colors_only:
+            symbols -= {"C"}
+        return {(s,) * c.amount(self.number) for s in symbols}
+
+
+@dataclass(frozen=True)
+class AddAnyTypeProduced(MakesMana):
+    """Add one mana of any type that was produced: for triggers on tapping for mana (Mana Flare)."""
+
+    player: Ref = You()
+    number: int = 1
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        return {(s,) * self.number for s in set(c.event.mana)} if c.event is not None else set()
+
+    def receiver(self) -> Ref:
+        return self.player
+
+
+@dataclass(frozen=True)
+class AddColorsOf(MakesMana):
+    """Add one mana of any color among permanents (or cards) referred to."""
+
+    ref: Ref
+    number: Amount = 1
+    each: bool = False
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        from .types import LETTERS
+
+        colors = {LETTERS[color] for e in self.ref.entities(c) for color in c.game.look(e).ch.colors}
+        if self.each:
+            return {tuple(s for s in COLORS_OF_MANA if s in colors)} if colors else set()
+        n = c.amount(self.number)
+        return {(s,) * n for s in colors} if n > 0 else set()
+
+
+@dataclass(frozen=True)
+class AddAnnouncedColor(MakesMana):
+    """Add so many mana of a color bound to a name earlier in the effect."""
+
+    name: str
+    number: Amount = 1
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        from .types import LETTERS
+
+        color = c.vars.get(self.name)
+        n = c.amount(self.number)
+        return {(LETTERS[color],) * n} if color and n > 0 else set()
+
+
+@dataclass(frozen=True)
+class DoublePool(Effect):
+    """Double each type of unspent mana (Doubling Cube)."""
+
+    def do(self, c: Context) -> Process:
+        pool = c.game.state.players[c.controller].pool
+        mana = tuple(s for s in TYPES_OF_MANA for _ in range(pool.get(s, 0)))
+        yield from c.game.happen(
+            ProduceMana(player=c.controller, mana=mana, source=c.source, tapped=bool(c.vars.get("tapped for mana")), original=mana)
+        )
+
+
+def makers(effect: Effect | None) -> tuple[Effect, ...]:
+    """The instructions inside an effect that could add mana to a pool."""
+    if effect is None:
+        return ()
+    found: tuple[Effect, ...] = (effect,) if isinstance(effect, (MakesMana, DoublePool)) else ()
+    for child in effect.children():
+        found += makers(child)
+    return found
+
+
+def _all_effects(a: Instructions) -> tuple[Effect, ...]:
+    effects = (a.effect,) if a.effect is not None else ()
+    return effects + (tuple(m.effect for m in a.modes.options) if a.modes else ())
+
+
+def _has_targets(a: Instructions) -> bool:
+    return bool(a.targets) or (a.modes is not None and any(m.targets for m in a.modes.options))
+
+
+def is_mana_ability(a: Activated | Triggered, edition: str | None = None) -> bool:
+    """Whether an ability is a mana ability (605.1a for activated, 605.1b for triggered ones), whatever else it does.
+
+    ``edition``: the date of the rules text; since the edition after 2026-04-17 an activated ability that moves a card to or
+    from a library is none.
+    """
+    if _has_targets(a) or not any(makers(e) for e in _all_effects(a)):
+        return False
+    if isinstance(a, Activated):
+        if a.loyalty:
+            return False
+        return not (edition is not None and edition > "2026-04-17" and _moves_library_cards(a))
+    from .triggers import TappedForMana
+
+    return isinstance(a.trigger, TappedForMana) or bool(getattr(a.trigger, "mana_ability_only", False))
+
+
+def _moves_library_cards(a: Activated) -> bool:
+    from .effects import DrawCards, Mill, MoveTo, Search, ShuffleInto
+    from .selectors import TopCards
+
+    def moves(e: Effect) -> bool:
+        if isinstance(e, (DrawCards, Mill, Search, ShuffleInto)) or getattr(e, "moves_library_cards", False):
+            return True
+        if isinstance(e, MoveTo) and (e.to == "library" or isinstance(e.what, TopCards)):
+            return True
+        return any(moves(child) for child in e.children())
+
+    return any(moves(e) for e in _all_effects(a))
+
+
+def could_produce(game: Game, permanent: int, visiting: frozenset[int] = frozenset()) -> set[str]:
+    """The types of mana that a permanent could produce (106.7): what its abilities would make if they resolved now, with the
+    replacement effects that would apply, in every order; whether their costs could be paid does not matter."""
+    if permanent in visiting:
+        return set()
+    visiting = visiting | {permanent}
+    found: set[str] = set()
+    ch = game.ch(permanent)
+    controller = ch.controller if ch.controller is not None else game.look(permanent).obj.controller
+    for a in ch.all_abilities:
+        if not isinstance(a, Activated) or BATTLEFIELD not in a.zones:
+            continue
+        tapped = any(str(p) == "{T}" for p in a.cost.parts) and is_mana_ability(a)
+        c = game.context(permanent, controller, ability=a)
+        c.vars["tapped for mana"] = tapped
+        if a.x is not None:
+            c.x = c.amount(a.x)
+        for effect in _all_effects(a):
+            for maker in makers(effect):
+                if isinstance(maker, MakesMana):
+                    for outcome in maker.outcomes(c, visiting):
+                        for receiver in players_of(maker.receiver(), c):
+                            found |= _after_replacement(game, receiver, permanent, outcome, tapped)
+    return found
+
+
+def _after_replacement(game: Game, player: int, source: int, mana: tuple[str, ...], tapped: bool) -> set[str]:
+    """The types in every outcome of applying replacement effects to a production of mana in every order."""
+    from .replacement import ProducesInstead
+
+    found: set[str] = set()
+    seen: set[tuple[tuple[str, ...], frozenset[Any]]] = set()
+    todo: list[tuple[tuple[str, ...], frozenset[Any]]] = [(mana, frozenset())]
+    while todo:
+        now, applied = todo.pop()
+        if (now, applied) in seen:
+            continue
+        seen.add((now, applied))
+        event = ProduceMana(player=player, mana=now, source=source, tapped=tapped, applied=applied, original=mana)
+        options = [o for o in game.replacements_for(event) if o.key not in applied and isinstance(o.replacement, ProducesInstead)]
+        if not options:
+            found |= set(now)
+        for o in options:
+            assert isinstance(o.replacement, ProducesInstead)
+            for outcome in o.replacement.outcomes(o.context, event):
+                todo.append((outcome, applied | {o.key}))
+    return found
+
+
+# ---- paying ---------------------------------------------------------------------------------------------------------------------
+
+
+def can_pay_symbol(symbol: str, mana: str) -> bool:
+    """Whether one mana of a type pays for a symbol that one mana can pay for (107.4)."""
+    if symbol in TYPES_OF_MANA:
+        return mana == symbol
+    return True  # generic
+
+
+def ways_to_spend(pool: Counter[str], colored: tuple[str, ...], generic: int) -> list[Counter[str]]:
+    """The ways to pay colored symbols and so much generic mana from a pool, as what is spent; none if it is too little."""
+    left = Counter(pool)
+    for s in colored:
+        if left[s] <= 0:
+            return []
+        left[s] -= 1
+    spent_colored = Counter(colored)
+    if sum(left.values()) < generic:
+        return []
+    kinds = [s for s in TYPES_OF_MANA if left[s] > 0]
+    ways: list[Counter[str]] = []
+
+    def choose(i: int, need: int, spent: Counter[str]) -> None:
+        if need == 0:
+            ways.append(spent_colored + spent)
+            return
+        if i == len(kinds):
+            return
+        s = kinds[i]
+        for n in range(min(left[s], need), -1, -1):
+            choose(i + 1, need - n, spent + Counter({s: n} if n else {}))
+
+    choose(0, generic, Counter())
+    return ways
+
+
+def split(symbols: Iterable[str]) -> tuple[tuple[str, ...], int]:
+    """The colored (and colorless) symbols, and the amount of generic mana."""
+    colored, generic = [], 0
+    for s in symbols:
+        if s.isdigit():
+            generic += int(s)
+        elif s in TYPES_OF_MANA:
+            colored.append(s)
+        elif s == "S":
+            generic += 1
+        else:
+            raise Illegal(f"{{{s}}} must be announced as something else before it is paid", "601.2b")
+    return tuple(colored), generic
+
+
+class Payment:
+    """The payment of a mana cost by one player (601.2g-h)."""
+
+    def __init__(self, game: Game, c: Context, player: int, symbols: tuple[str, ...], purpose: str) -> None:
+        self.game, self.c, self.player, self.purpose = game, c, player, purpose
+        self.colored, self.generic = split(symbols)
+
+    def usable(self) -> Counter[str]:
+        """The mana in the pool that may be spent on this cost, restricted mana included where it is allowed (106.6)."""
+        player = self.game.state.players[self.player]
+        pool = Counter({s: n for s, n in player.pool.items() if n > 0})
+        for m in player.restricted:
+            if m.rider.allows(self.c, self.purpose):
+                pool[m.symbol] += 1
+        return pool
+
+    def ways(self) -> list[Counter[str]]:
+        """The ways to pay from the pool as it is."""
+        pool = self.usable()
+        colored = self.colored
+        if self.game.may_spend_any_color(self.player):
+            return ways_to_spend(pool, (), self.generic + len(colored))
+        return ways_to_spend(pool, colored, self.generic)
+
+    def run(self, a: Announcement) -> Process:
+        """Activate mana abilities as announced or as needed, then pay. Gives the mana spent."""
+        game = self.game
+        if not self.colored and not self.generic:
+            return ()
+        if a.mana_from is not None:
+            for source, ability, mana in a.mana_from:
+                yield from game.activate_mana_ability(self.player, source, ability, mana)
+        elif not self.ways():
+            yield from self._tap_for_mana(a)
+        ways = self.ways()
+        if a.paying is not None:
+            wanted = Counter(s for s in a.paying if s in TYPES_OF_MANA)
+            if any(s.isdigit() for s in a.paying):
+                # A number says only how much is paid, not with which mana.
+                ways = [w for w in ways if sum(w.values()) == sum(wanted.values()) + sum(int(s) for s in a.paying if s.isdigit())]
+            else:
+                ways = [w for w in ways if w == wanted]
+        if not ways:
+            raise Illegal("the mana cost cannot be paid", "601.2h")
+        spent = ways[0]
+        if len(ways) > 1:
+            options = tuple(tuple(s for s in TYPES_OF_MANA for _ in range(w[s])) for w in ways)
+            spent = Counter((yield from game.ask(ChooseMana(self.player, "cost", self.c.source, options=options))))
+        self._take(spent)
+        return tuple(s for s in TYPES_OF_MANA for _ in range(spent[s]))
+
+    def _take(self, spent: Counter[str]) -> None:
+        player = self.game.state.players[self.player]
+        left = Counter(spent)
+        kept = []
+        for m in player.restricted:
+            # Restricted mana goes first: it is good for less.
+            if left[m.symbol] > 0 and m.rider.allows(self.c, self.purpose):
+                left[m.symbol] -= 1
+            else:
+                kept.append(m)
+        player.restricted = tuple(kept)
+        for s, n in left.items():
+            if n:
+                player.pool[s] = player.pool.get(s, 0) - n
+                if player.pool[s] <= 0:
+                    del player.pool[s]
+        self.game.touch("mana")
+
+    def _tap_for_mana(self, a: Announcement) -> Process:
+        """Find lands and other simple sources that together pay, and tap them; what they can be is the same for anyone.
+
+        Where different sources would do, those are taken first that can make the fewest types, then the earliest.
+        """
+        game = self.game
+        busy = {o for _, o, _ in a.objects}
+        sources = [s for s in game.simple_mana_sources(self.player, self.c, self.purpose) if s[0] not in busy]
+        plan = self._plan(sources)
+        if plan is None:
+            raise Illegal("the mana cost cannot be paid", "601.2h")
+        for source, ability, mana in plan:
+            yield from game.activate_mana_ability(self.player, source, ability, mana)
+
+    def _plan(self, sources: list[tuple[int, Any, list[tuple[str, ...]]]]) -> list[tuple[int, Any, tuple[str, ...]]] | None:
+        pool = self.usable()
+        need: list[str] = []
+        left = Counter(pool)
+        for s in self.colored:
+            if left[s] > 0:
+                left[s] -= 1
+            else:
+                need.append(s)
+        generic = self.generic - sum(left.values())
+        if self.game.may_spend_any_color(self.player):
+            need, generic = [], len(self.colored) + self.generic - sum(pool.values())
+        sources = sorted(sources, key=lambda s: (len(s[2]), s[0]))
+        used: dict[int, tuple[str, ...]] = {}
+
+        def fill(i: int) -> bool:
+            if i == len(need):
+                return True
+            for source, _, outcomes in sources:
+                if source in used:
+                    continue
+                for mana in outcomes:
+                    if need[i] in mana:
+                        used[source] = mana
+                        if fill(i + 1):
+                            return True
+                        del used[source]
+            return False
+
+        if not fill(0):
+            return None
+        surplus = sum(len(m) for m in used.values()) - len(need)
+        generic -= surplus
+        for source, _, outcomes in sources:
+            if generic <= 0:
+                break
+            if source not in used and outcomes:
+                best = max(outcomes, key=len)
+                used[source] = best
+                generic -= len(best)
+        if generic > 0:
+            return None
+        by_source = {s: ability for s, ability, _ in sources}
+        return [(s, by_source[s], mana) for s, mana in used.items()]
+
+

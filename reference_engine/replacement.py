@@ -1,0 +1,732 @@
+"""Replacement and prevention effects (614-616): what they watch for and what happens instead.
+
+:func:`replaced` is the road of 616.1: while effects could apply to an event, the affected player (or the controller of the
+affected object) chooses one of those that come first, it is applied, and the modified event is looked at again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .decisions import ChooseEntities, ChooseReplacement, ChooseWords, Pay, YesNo
+from .events import (
+    CreateTokens, Damage, Destroy, Draw, Event, GainLife, LoseLife, ProduceMana, PutCounters, Untap, ZoneChange,
+)
+from .objects import BATTLEFIELD, EXILE, GRAVEYARD, is_player, player_entity, player_number
+from .quantities import Amount
+from .selectors import Anything, Filter, IsPlayer, Ref, This, creature
+
+if TYPE_CHECKING:
+    from .abilities import Ability
+    from .costs import Cost
+    from .effects import Context, Effect
+    from .game import Game
+
+Process: TypeAlias = Generator[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Replacement:
+    """A replacement or prevention effect. ``order`` is its place in 616.1: a self-replacement, b control, c copy, e other."""
+
+    order = "e"
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """The classes of event that it may apply to."""
+        raise NotImplementedError
+
+    def applies(self, c: Context, event: Event) -> bool:
+        """Whether it would apply to the event."""
+        raise NotImplementedError
+
+    def replace(self, c: Context, event: Event) -> Process:
+        """What happens instead: the event (changed), a list of events, or nothing (``None``)."""
+        raise NotImplementedError
+        yield
+
+
+def _entering_matches(c: Context, filter: Filter | Ref, event: ZoneChange) -> bool:
+    from .triggers import _is_this
+
+    assert event.prospective is not None
+    return _is_this(filter).matches(c, event.prospective.id)
+
+
+@dataclass(frozen=True)
+class _Entering(Replacement):
+    """How a permanent enters (614.1c-d); ``filter`` is asked about it as it would be on the battlefield (614.12)."""
+
+    filter: Filter | Ref = This()
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, ZoneChange)
+        return event.to == BATTLEFIELD and event.prospective is not None and _entering_matches(c, self.filter, event)
+
+
+@dataclass(frozen=True)
+class EntersTapped(_Entering):
+    """Enters tapped; ``unless`` a condition holds, or ``unless_paid`` a cost is paid."""
+
+    unless: Any = None
+    unless_paid: Cost | None = None
+
+    def replace(self, c: Context, event: Event) -> Process:
+        assert isinstance(event, ZoneChange)
+        if self.unless is not None and self.unless.holds(c):
+            return event
+        if self.unless_paid is not None:
+            assert event.controller is not None
+            answer = yield from c.game.ask(
+                Pay(event.controller, "unless", c.source, cost=self.unless_paid, text=str(self.unless_paid))
+            )
+            if answer is not False and (yield from c.game.try_to_pay(event.controller, c.source, self.unless_paid, answer)):
+                return event
+        event.tapped = True
+        return event
+
+
+@dataclass(frozen=True)
+class EntersUntapped(_Entering):
+    """Enters untapped."""
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, ZoneChange)
+        event.tapped = False
+        return event
+
+
+@dataclass(frozen=True)
+class EntersWithCounters(_Entering):
+    """Enters with counters of a kind on it (122.6)."""
+
+    kind: str = "+1/+1"
+    number: Amount = 1
+    condition: Any = None
+
+    def applies(self, c: Context, event: Event) -> bool:
+        return super().applies(c, event) and (self.condition is None or self.condition.holds(c))
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, ZoneChange) and event.prospective is not None
+        n = max(0, c.amount(self.number))
+        if n and c.game.prospective_can_have_counters(event, self.kind):
+            event.counters[self.kind] = event.counters.get(self.kind, 0) + n
+            event.counters_by = c.controller
+        return event
+
+
+@dataclass(frozen=True)
+class EntersAsCopy(_Entering):
+    """You may have it enter as a copy of a permanent (707.5); ``changes`` are exceptions to the copying (707.9)."""
+
+    of: Filter = creature
+    optional: bool = True
+    changes: Any = None
+    counters: tuple[tuple[str, Amount], ...] = ()
+    order = "c"
+
+    def replace(self, c: Context, event: Event) -> Process:
+        from .copying import changed
+
+        assert isinstance(event, ZoneChange) and event.prospective is not None
+        options = tuple(
+            o for o in c.game.in_zone(BATTLEFIELD) if o != event.prospective.id and o not in c.game.entering and self.of.matches(c, o)
+        )
+        controller = event.controller if event.controller is not None else c.controller
+        if self.optional:
+            if not (yield from c.game.ask(YesNo(controller, "copy", c.source))):
+                return event
+        if not options:
+            return event
+        (chosen,) = yield from c.game.ask(ChooseEntities(controller, "copy", c.source, options=options))
+        event.copied = changed(c.game.copiable(c.game.state.objects[chosen]), self.changes, c)
+        for kind, number in self.counters:
+            n = c.amount(number)
+            if n:
+                event.counters[kind] = event.counters.get(kind, 0) + n
+        return event
+
+
+@dataclass(frozen=True)
+class AsEntersChoose(_Entering):
+    """As it enters, choose: a creature type, color, basic land type, player, opponent, card name or one of some words."""
+
+    what: str = "creature type"
+    words: tuple[str, ...] | None = None
+    number: int = 1
+
+    def replace(self, c: Context, event: Event) -> Process:
+        from .types import BASIC_LAND_TYPES, COLORS, CREATURE_TYPES
+
+        assert isinstance(event, ZoneChange)
+        controller = event.controller if event.controller is not None else c.controller
+        if self.what in ("player", "opponent"):
+            players = tuple(
+                player_entity(p) for p in c.game.apnap() if self.what == "player" or p != controller
+            )
+            (chosen,) = yield from c.game.ask(ChooseEntities(controller, "player", c.source, options=players))
+            event.choices["player"] = player_number(chosen)
+            return event
+        options: tuple[str, ...] | None = self.words
+        kind = self.what
+        if self.what == "color":
+            options = tuple(COLORS.values())
+        elif self.what == "land type":
+            options = tuple(BASIC_LAND_TYPES)
+        elif self.what == "creature type":
+            options = tuple(sorted(CREATURE_TYPES))
+        words = yield from c.game.ask(
+            ChooseWords(controller, "choose", c.source, kind=kind, options=options, minimum=self.number, maximum=self.number)
+        )
+        if self.number > 1:
+            event.choices[self.what + "s"] = words
+        else:
+            event.choices[self.what] = words[0]
+        return event
+
+
+@dataclass(frozen=True)
+class AsEntersDo(_Entering):
+    """As it enters, its controller does something (sacrifice, reveal, pay life, devour): an effect with the entering object as
+    its source. The effect may set ``vars['counters']``."""
+
+    effect: Effect | None = None
+
+    def replace(self, c: Context, event: Event) -> Process:
+        assert isinstance(event, ZoneChange) and self.effect is not None
+        c.vars["entering"] = event
+        yield from self.effect.do(c)
+        return event
+
+
+@dataclass(frozen=True)
+class EntersUnderControl(_Entering):
+    """It enters under a player's control (616.1b)."""
+
+    player: Ref = This()
+    order = "b"
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, ZoneChange)
+        for e in self.player.entities(c):
+            event.controller = player_number(e)
+        return event
+
+
+@dataclass(frozen=True)
+class GoesElsewhere(Replacement):
+    """An object that would be put into one zone is put into another instead (Rest in Peace, Leyline of the Void)."""
+
+    filter: Filter | Ref
+    to: str = GRAVEYARD
+    instead: str = EXILE
+    from_zone: str | None = None
+    tokens_too: bool = True
+    self_replacement: bool = False
+    with_counters: tuple[tuple[str, int], ...] = ()
+    shuffle: bool = False
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        from .triggers import _is_this
+
+        assert isinstance(event, ZoneChange) and event.subject is not None
+        if event.to != self.to or (self.from_zone is not None and c.game.look(event.subject).obj.zone != self.from_zone):
+            return False
+        if not self.tokens_too and not c.game.look(event.subject).obj.is_card:
+            return False
+        return _is_this(self.filter).matches(c, event.subject)
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, ZoneChange)
+        event.to = self.instead
+        event.position = 0
+        if self.with_counters:
+            event.counters = dict(self.with_counters)
+        return event
+
+
+@dataclass(frozen=True)
+class DiesInstead(Replacement):
+    """If a creature would die, something else happens (Nightmare Shepherd-like effects write their own)."""
+
+    filter: Filter | Ref
+    effect: Effect | None = None
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        from .triggers import _is_this
+
+        assert isinstance(event, ZoneChange) and event.subject is not None
+        look = c.game.look(event.subject)
+        return event.to == GRAVEYARD and look.obj.zone == BATTLEFIELD and _is_this(self.filter).matches(c, event.subject)
+
+    def replace(self, c: Context, event: Event) -> Process:
+        assert self.effect is not None
+        c.vars["it"] = event.subject
+        yield from self.effect.do(c)
+        return None
+
+
+@dataclass(frozen=True)
+class MultiplyCounters(Replacement):
+    """If counters (of a kind) would be put on an object or player, a multiple or some more are put instead.
+
+    ``by``: only if put by such a player; a number rounded down for halves.
+    """
+
+    filter: Filter
+    kind: str | None = None
+    times: int = 1
+    plus: int = 0
+    half: bool = False
+    by: Filter | None = None
+    each_kind: bool = False
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (PutCounters, ZoneChange)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        if isinstance(event, PutCounters):
+            assert event.subject is not None
+            if event.amount <= 0 or (self.kind is not None and event.counter != self.kind):
+                return False
+            if self.by is not None and not self.by.matches(c, player_entity(event.by)):
+                return False
+            return self.filter.matches(c, event.subject)
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.prospective is not None:
+            if not any(n > 0 and self.kind in (None, k) for k, n in event.counters.items()):
+                return False
+            by = event.counters_by if event.counters_by is not None else event.controller
+            if self.by is not None and (by is None or not self.by.matches(c, player_entity(by))):
+                return False
+            return self.filter.matches(c, event.prospective.id)
+        return False
+
+    def _new(self, n: int) -> int:
+        return n // 2 if self.half else n * self.times + self.plus
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        if isinstance(event, PutCounters):
+            event.amount = self._new(event.amount)
+        elif isinstance(event, ZoneChange):
+            for k, n in list(event.counters.items()):
+                if n > 0 and self.kind in (None, k):
+                    event.counters[k] = self._new(n)
+        return event
+
+
+@dataclass(frozen=True)
+class MultiplyTokens(Replacement):
+    """If tokens would be created under a player's control, a multiple, or others in addition, are created instead."""
+
+    player: Filter
+    times: int = 2
+    filter: Any = None
+    """A predicate on the token's characteristics (Divine Visitation replaces creatures)."""
+    instead: Any = None
+    """A definition: each of those tokens is this one instead."""
+    plus: Any = None
+    """A definition: one of these in addition."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (CreateTokens,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, CreateTokens) and event.player is not None
+        if not self.player.matches(c, player_entity(event.player)):
+            return False
+        return any(n > 0 and (self.filter is None or self.filter in d.faces[0].types) for d, n in event.tokens)
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, CreateTokens)
+        out = []
+        for d, n in event.tokens:
+            hit = self.filter is None or self.filter in d.faces[0].types
+            if hit and self.instead is not None:
+                out.append((self.instead, n))
+            elif hit and self.plus is None:
+                out.append((d, n * self.times))
+            else:
+                out.append((d, n))
+        if self.plus is not None:
+            out.append((self.plus, 1))
+        event.tokens = out
+        return event
+
+
+@dataclass(frozen=True)
+class ProducesInstead(Replacement):
+    """If permanents are tapped for mana (106.12b), other mana, more mana or a multiple is produced instead.
+
+    ``types``: per subtype of the source, the type that replaces any other (Naked Singularity). ``only``: a symbol: this type
+    (and amount, if ``amount``) instead. ``times``: so many times as much. ``chosen``: the color chosen for the source.
+    """
+
+    filter: Filter
+    times: int = 1
+    only: str | None = None
+    amount: int | None = None
+    types: tuple[tuple[str, str], ...] = ()
+    chosen: bool = False
+    by: Filter = IsPlayer()
+    colors_only: bool = False
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (ProduceMana,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, ProduceMana)
+        if not event.tapped or event.source is None or event.player is None or not event.mana:
+            return False
+        if not self.by.matches(c, player_entity(event.player)) or not self.filter.matches(c, event.source):
+            return False
+        return self.types == () or bool(self._letters(c, event))
+
+    def _letters(self, c: Context, event: ProduceMana) -> tuple[str, ...]:
+        assert event.source is not None
+        ch = c.game.ch(event.source)
+        return tuple(dict.fromkeys(letter for subtype, letter in self.types if ch.has_subtype(subtype)))
+
+    def outcomes(self, c: Context, event: ProduceMana) -> list[tuple[str, ...]]:
+        """Every mana that could be produced instead: several where a player chooses between types."""
+        if self.times != 1:
+            return [event.mana * self.times]
+        if self.types:
+            return [tuple(letter for _ in event.mana) for letter in self._letters(c, event)]
+        letter = self.only
+        if self.chosen:
+            from .types import LETTERS
+
+            letter = LETTERS.get(str(c.source_look.obj.choices.get("color", "")))
+        if letter is None:
+            return [event.mana]
+        n = self.amount if self.amount is not None else len(event.mana)
+        return [(letter,) * n]
+
+    def replace(self, c: Context, event: Event) -> Process:
+        from .decisions import ChooseMana
+
+        assert isinstance(event, ProduceMana) and event.player is not None
+        options = tuple(dict.fromkeys(self.outcomes(c, event)))
+        event.mana = yield from c.game.ask(ChooseMana(event.player, "mana", c.source, options=options))
+        return event
+
+
+@dataclass(frozen=True)
+class DamageBecomes(Replacement):
+    """If a source would deal damage, a multiple or more is dealt instead (Furnace of Rath)."""
+
+    source: Filter = Anything()
+    to: Filter = Anything()
+    times: int = 2
+    plus: int = 0
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Damage,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
+        return event.amount > 0 and c.matches_known(self.source, event.source) and self.to.matches(c, event.subject)
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, Damage)
+        event.amount = event.amount * self.times + self.plus
+        return event
+
+
+@dataclass(frozen=True)
+class PreventDamage(Replacement):
+    """Prevent damage (615): all of it, or up to what is left of a shield. ``then``: an additional effect (615.5)."""
+
+    source: Filter = Anything()
+    to: Filter = Anything()
+    combat: bool | None = None
+    amount: Amount | None = None
+    then: Effect | None = None
+    next_only: bool = False
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Damage,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
+        if event.amount <= 0 or not event.preventable or not c.game.damage_can_be_prevented():
+            # A shield that cannot prevent is left as it is (615.12).
+            return False
+        if self.combat is not None and event.combat != self.combat:
+            return False
+        return c.matches_known(self.source, event.source) and c.matches_known(self.to, event.subject)
+
+    def replace(self, c: Context, event: Event) -> Process:
+        assert isinstance(event, Damage)
+        n = event.amount
+        if self.amount is not None:
+            n = min(n, c.game.shield_left(c, self))
+            c.game.use_shield(c, n)
+        elif self.next_only:
+            c.game.use_up(c)
+        event.amount -= n
+        if self.then is not None and n:
+            c.vars["prevented"] = n
+            yield from self.then.do(c)
+        return event if event.amount > 0 else None
+
+
+@dataclass(frozen=True)
+class RedirectDamage(Replacement):
+    """Damage that would be dealt to something is dealt to something else instead (614.9)."""
+
+    onto: Ref = This()
+    to: Filter = Anything()
+    source: Filter = Anything()
+    next_only: bool = False
+    combat: bool | None = None
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Damage,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
+        if event.amount <= 0 or (self.combat is not None and event.combat != self.combat):
+            return False
+        if not (c.matches_known(self.source, event.source) and self.to.matches(c, event.subject)):
+            return False
+        onto = self.onto.entities(c)
+        return len(onto) == 1 and self._can_take(c, onto[0])
+
+    def _can_take(self, c: Context, entity: int) -> bool:
+        """What can be dealt damage no longer, cannot have it redirected to it (614.9)."""
+        if is_player(entity):
+            return c.game.state.players[player_number(entity)].in_game
+        obj = c.game.state.objects.get(entity)
+        return obj is not None and obj.zone == BATTLEFIELD and bool(c.game.ch(entity).types & {"creature", "planeswalker", "battle"})
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, Damage)
+        (event.subject,) = self.onto.entities(c)
+        event.prepare(c.game)
+        if self.next_only:
+            c.game.use_up(c)
+        return event
+
+
+@dataclass(frozen=True)
+class Regenerate(Replacement):
+    """A regeneration shield (701.19a): the next destruction of the object is replaced."""
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, Destroy)
+        return event.subject == c.source and not event.bury and not c.game.cannot_regenerate(c.source)
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Destroy,)
+
+    def replace(self, c: Context, event: Event) -> Process:
+        c.game.use_up(c)
+        obj = c.game.state.objects.get(c.source)
+        if obj is not None:
+            obj.damage = 0
+            obj.deathtouched = False
+            yield from c.game.tap(c.source)
+            c.game.remove_from_combat(c.source)
+            c.game.touch()
+        return None
+
+
+@dataclass(frozen=True)
+class ShieldCounter(Replacement):
+    """A shield counter (122.1c): a destruction by an effect is replaced, damage is prevented, by removing the counter."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Destroy, Damage)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        if event.subject != c.source:
+            return False
+        if isinstance(event, Damage):
+            return event.amount > 0
+        return isinstance(event, Destroy) and event.source is not None
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from c.game.remove_counters(c.source, "shield", 1)
+        if isinstance(event, Damage):
+            # Damage that cannot be prevented is dealt, and the counter is removed all the same (615.12).
+            return None if event.preventable and c.game.damage_can_be_prevented() else event
+        return None
+
+
+@dataclass(frozen=True)
+class StunCounter(Replacement):
+    """A stun counter (122.1d): instead of becoming untapped, a stun counter is removed."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Untap,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        return event.subject == c.source and c.game.state.objects[c.source].tapped
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from c.game.remove_counters(c.source, "stun", 1)
+        return None
+
+
+@dataclass(frozen=True)
+class FinalityCounter(Replacement):
+    """A finality counter (122.1h): it is exiled instead of being put into a graveyard from the battlefield."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (ZoneChange,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, ZoneChange)
+        return event.subject == c.source and event.to == GRAVEYARD
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, ZoneChange)
+        event.to = EXILE
+        return event
+
+
+@dataclass(frozen=True)
+class DrawInstead(Replacement):
+    """If a player would draw a card, something else happens (614.11). ``but_first_in_draw_step``: except that one.
+
+    ``effect`` has the player who would have drawn bound to the variable "drawer".
+    """
+
+    player: Filter
+    effect: Effect | None = None
+    but_first_in_draw_step: bool = False
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Draw,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, Draw) and event.player is not None
+        if self.but_first_in_draw_step and event.in_draw_step:
+            return False
+        return self.player.matches(c, player_entity(event.player))
+
+    def replace(self, c: Context, event: Event) -> Process:
+        assert event.player is not None
+        if self.effect is not None:
+            c.vars["drawer"] = player_entity(event.player)
+            for e in (yield from self.effect.events_instead(c, event)):
+                e.applied |= event.applied
+                yield from c.game.happen(e)
+        return None
+
+
+@dataclass(frozen=True)
+class LifeGainBecomes(Replacement):
+    """If a player would gain life, a multiple or some more instead; ``none``: none; ``damage``: they lose it instead."""
+
+    player: Filter
+    times: int = 1
+    plus: int = 0
+    lose: bool = False
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (GainLife,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, GainLife) and event.player is not None
+        return event.amount > 0 and self.player.matches(c, player_entity(event.player))
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, GainLife)
+        if self.lose:
+            return [LoseLife(player=event.player, amount=event.amount, source=event.source)]
+        event.amount = event.amount * self.times + self.plus
+        return event
+
+
+@dataclass(frozen=True, eq=False)
+class Applicable:
+    """A replacement effect that could apply to an event: where it is from, and a key to remember that it has applied."""
+
+    replacement: Replacement
+    context: Context
+    key: Any
+    ability: Ability | None = None
+
+
+def replaced(game: Game, event: Event) -> Process:
+    """The events that happen instead of a proposed one, after all replacement and prevention effects (616.1)."""
+    entering = isinstance(event, ZoneChange) and event.to == BATTLEFIELD
+    for _ in range(500):
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+            game.look_ahead(event)
+        options = [o for o in game.replacements_for(event) if o.key not in event.applied]
+        if not options:
+            break
+        first = min(o.replacement.order for o in options)
+        options = [o for o in options if o.replacement.order == first]
+        chosen = options[0]
+        if len(options) > 1 and not _alike(options):
+            sources = tuple(o.context.source for o in options)
+            source = yield from game.ask(ChooseReplacement(event.affected(game), "replacement", None, options=sources))
+            chosen = next(o for o in options if o.context.source == source)
+        event.applied = event.applied | {chosen.key}
+        result = yield from chosen.replacement.replace(chosen.context, event)
+        if result is None:
+            if entering and isinstance(event, ZoneChange):
+                game.end_look_ahead(event)
+            return []
+        if isinstance(result, list):
+            out: list[Event] = []
+            for e in result:
+                e.applied = e.applied | event.applied
+                out += yield from replaced(game, e)
+            return out
+        event = result
+    if entering and isinstance(event, ZoneChange):
+        game.end_look_ahead(event)
+    return [event]
+
+
+def _alike(options: list[Applicable]) -> bool:
+    """Whether nobody could tell which of them is applied first: they are the same effect several times over."""
+    one = options[0]
+    return all(
+        o.replacement == one.replacement and o.context.controller == one.context.controller and o.context.x == one.context.x
+        and o.context.game.look(o.context.source).obj.choices == one.context.game.look(one.context.source).obj.choices
+        for o in options[1:]
+    )
+

@@ -1,0 +1,874 @@
+"""Which objects and players: filters (predicates on entities) and references (what an effect's words point at).
+
+Both are data: cards are written in them, and other tools can read them. Filters combine with ``&``, ``|`` and ``~``.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, is_player, player_entity, player_number
+
+if TYPE_CHECKING:
+    from .effects import Context
+    from .quantities import Amount
+
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "==": operator.eq, ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt, "!=": operator.ne,
+}
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A predicate on entities. ``reads`` names the aspects of the game that it looks at (for 613.8 and caching)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        """Whether the entity is one of those meant."""
+        raise NotImplementedError
+
+    def reads(self) -> frozenset[str]:
+        """The aspects that decide: types, color, abilities, name, controller, power, toughness, counters, tapped..."""
+        return frozenset()
+
+    def __and__(self, other: Filter) -> Filter:
+        return All((self, other))
+
+    def __or__(self, other: Filter) -> Filter:
+        return Any_((self, other))
+
+    def __invert__(self) -> Filter:
+        return Not(self)
+
+
+@dataclass(frozen=True)
+class All(Filter):
+    """All of the filters hold."""
+
+    parts: tuple[Filter, ...]
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return all(p.matches(c, entity) for p in self.parts)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset().union(*(p.reads() for p in self.parts))
+
+
+@dataclass(frozen=True)
+class Any_(Filter):
+    """At least one of the filters holds."""
+
+    parts: tuple[Filter, ...]
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return any(p.matches(c, entity) for p in self.parts)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset().union(*(p.reads() for p in self.parts))
+
+
+@dataclass(frozen=True)
+class Not(Filter):
+    """The filter does not hold."""
+
+    part: Filter
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not self.part.matches(c, entity)
+
+    def reads(self) -> frozenset[str]:
+        return self.part.reads()
+
+
+@dataclass(frozen=True)
+class Anything(Filter):
+    """Every object and player."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class IsObject(Filter):
+    """Objects, not players."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity)
+
+
+@dataclass(frozen=True)
+class IsPlayer(Filter):
+    """Players."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return is_player(entity)
+
+
+@dataclass(frozen=True)
+class Type(Filter):
+    """Objects of a card type (205.2)."""
+
+    type: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and self.type in c.game.ch(entity).types
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"types"})
+
+
+@dataclass(frozen=True)
+class Subtype(Filter):
+    """Objects of a subtype (205.3)."""
+
+    subtype: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.ch(entity).has_subtype(self.subtype)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"types"})
+
+
+@dataclass(frozen=True)
+class ChosenSubtype(Filter):
+    """Objects of the creature type chosen for the source (linked, 607.2d)."""
+
+    key: str = "creature type"
+
+    def matches(self, c: Context, entity: int) -> bool:
+        chosen = c.source_look.obj.choices.get(self.key)
+        return chosen is not None and not is_player(entity) and c.game.ch(entity).has_subtype(chosen)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"types"})
+
+
+@dataclass(frozen=True)
+class Supertype(Filter):
+    """Objects of a supertype (205.4)."""
+
+    supertype: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and self.supertype in c.game.ch(entity).supertypes
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"types"})
+
+
+@dataclass(frozen=True)
+class Color(Filter):
+    """Objects of a color (105.2)."""
+
+    color: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and self.color in c.game.ch(entity).colors
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"color"})
+
+
+@dataclass(frozen=True)
+class ChosenColor(Filter):
+    """Objects of the color chosen for the source."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.source_look.obj.choices.get("color") in c.game.ch(entity).colors
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"color"})
+
+
+@dataclass(frozen=True)
+class ColorCount(Filter):
+    """Objects with so many colors: 0 colorless, 2 or more multicolored."""
+
+    op: str
+    number: int
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and COMPARE[self.op](len(c.game.ch(entity).colors), self.number)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"color"})
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """Objects with a name (201.2)."""
+
+    name: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.ch(entity).name == self.name
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"name"})
+
+
+@dataclass(frozen=True)
+class SameName(Filter):
+    """Objects that share their name with what is referred to; no name is no name in common (201.2)."""
+
+    ref: Ref
+
+    def matches(self, c: Context, entity: int) -> bool:
+        if is_player(entity):
+            return False
+        name = c.game.ch(entity).name
+        return bool(name) and any(c.game.look(o).ch.name == name for o in self.ref.entities(c))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"name"})
+
+
+@dataclass(frozen=True)
+class IsToken(Filter):
+    """Tokens (111)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.look(entity).obj.is_token
+
+
+@dataclass(frozen=True)
+class IsTapped(Filter):
+    """Tapped permanents."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.look(entity).obj.tapped
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"tapped"})
+
+
+@dataclass(frozen=True)
+class IsFaceDown(Filter):
+    """Face-down permanents (708)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.look(entity).obj.face_down
+
+
+@dataclass(frozen=True)
+class EnteredThisTurn(Filter):
+    """Permanents that entered this turn."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and entity in c.game.state.history.get("entered", ())
+
+
+@dataclass(frozen=True)
+class Attacking(Filter):
+    """Attacking creatures (508.1k)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        combat = c.game.state.combat
+        return combat is not None and entity in combat.attackers
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"combat"})
+
+
+@dataclass(frozen=True)
+class AttackingYou(Filter):
+    """Creatures attacking the source's controller."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        combat = c.game.state.combat
+        return combat is not None and combat.attackers.get(entity) == player_entity(c.controller)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"combat"})
+
+
+@dataclass(frozen=True)
+class Blocking(Filter):
+    """Blocking creatures (509.1g)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        combat = c.game.state.combat
+        return combat is not None and entity in combat.blockers
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"combat"})
+
+
+@dataclass(frozen=True)
+class Blocked(Filter):
+    """Attacking creatures that have become blocked (509.1h)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        combat = c.game.state.combat
+        return combat is not None and entity in combat.blocked
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"combat"})
+
+
+@dataclass(frozen=True)
+class YouControl(Filter):
+    """Objects controlled by the controller of the source ("you control")."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.ch(entity).controller == c.controller
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"controller"})
+
+
+@dataclass(frozen=True)
+class OpponentControls(Filter):
+    """Objects controlled by an opponent."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.ch(entity).controller not in (None, c.controller)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"controller"})
+
+
+@dataclass(frozen=True)
+class ControlledBy(Filter):
+    """Objects controlled by the players referred to."""
+
+    players: Ref
+
+    def matches(self, c: Context, entity: int) -> bool:
+        if is_player(entity):
+            return False
+        controller = c.game.ch(entity).controller
+        return controller is not None and player_entity(controller) in self.players.entities(c)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"controller"})
+
+
+@dataclass(frozen=True)
+class OwnedBy(Filter):
+    """Objects owned by the players referred to."""
+
+    players: Ref
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and player_entity(c.game.look(entity).obj.owner) in self.players.entities(c)
+
+
+@dataclass(frozen=True)
+class Other(Filter):
+    """Every entity but the source."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return entity != c.source
+
+
+@dataclass(frozen=True)
+class Is(Filter):
+    """Just what is referred to."""
+
+    ref: Ref
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return entity in self.ref.entities(c)
+
+
+@dataclass(frozen=True)
+class InZone(Filter):
+    """Objects in a zone."""
+
+    zone: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.look(entity).obj.zone == self.zone
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """Objects with a keyword ability."""
+
+    keyword: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and self.keyword in c.game.ch(entity).keywords
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"abilities"})
+
+
+@dataclass(frozen=True)
+class HasAbilityKind(Filter):
+    """Objects with an ability of a class of the vocabulary (such as an activated ability that is no mana ability)."""
+
+    kind: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        from .abilities import Activated
+        from .mana import is_mana_ability
+
+        if is_player(entity):
+            return False
+        for a in c.game.ch(entity).all_abilities:
+            if isinstance(a, Activated) and (self.kind == "activated" or (self.kind == "mana") == is_mana_ability(a)):
+                return True
+        return False
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"abilities"})
+
+
+@dataclass(frozen=True)
+class HasCounters(Filter):
+    """Objects and players with a counter of a kind, or of any."""
+
+    kind: str | None = None
+
+    def matches(self, c: Context, entity: int) -> bool:
+        counters = c.game.counters_on(entity)
+        return bool(counters.get(self.kind)) if self.kind else any(counters.values())
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"counters"})
+
+
+@dataclass(frozen=True)
+class PowerIs(Filter):
+    """Creatures whose power compares so."""
+
+    op: str
+    number: Amount
+
+    def matches(self, c: Context, entity: int) -> bool:
+        if is_player(entity):
+            return False
+        power = c.game.ch(entity).power
+        return power is not None and COMPARE[self.op](power, c.amount(self.number))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"power"})
+
+
+@dataclass(frozen=True)
+class ToughnessIs(Filter):
+    """Creatures whose toughness compares so."""
+
+    op: str
+    number: Amount
+
+    def matches(self, c: Context, entity: int) -> bool:
+        if is_player(entity):
+            return False
+        toughness = c.game.ch(entity).toughness
+        return toughness is not None and COMPARE[self.op](toughness, c.amount(self.number))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"toughness"})
+
+
+@dataclass(frozen=True)
+class ToughnessOverPower(Filter):
+    """Creatures with toughness greater than their power."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        ch = c.game.look(entity).ch
+        return ch.power is not None and ch.toughness is not None and ch.toughness > ch.power
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"power", "toughness"})
+
+
+@dataclass(frozen=True)
+class ManaValueIs(Filter):
+    """Objects whose mana value compares so (202.3): on the stack X counts."""
+
+    op: str
+    number: Amount
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and COMPARE[self.op](c.game.mana_value(entity), c.amount(self.number))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"name"})
+
+
+@dataclass(frozen=True)
+class ManaValueParity(Filter):
+    """Objects with an even (0) or odd (1) mana value; zero is even (107.1?)."""
+
+    remainder: int
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.mana_value(entity) % 2 == self.remainder
+
+
+@dataclass(frozen=True)
+class IsSpell(Filter):
+    """Spells on the stack (112.1)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        if is_player(entity):
+            return False
+        obj = c.game.look(entity).obj
+        return bool(obj.zone == STACK and obj.card.kind != "ability")
+
+
+@dataclass(frozen=True)
+class IsAbility(Filter):
+    """Abilities on the stack, activated, triggered or either (113)."""
+
+    kind: str = "any"
+
+    def matches(self, c: Context, entity: int) -> bool:
+        from .abilities import Activated, Triggered
+
+        if is_player(entity):
+            return False
+        obj = c.game.look(entity).obj
+        if obj.zone != STACK or obj.card.kind != "ability":
+            return False
+        return self.kind == "any" or isinstance(obj.ability, Activated if self.kind == "activated" else Triggered)
+
+
+@dataclass(frozen=True)
+class TargetsMatching(Filter):
+    """Spells and abilities with a target (or only targets) of a kind."""
+
+    filter: Filter
+    only: bool = False
+
+    def matches(self, c: Context, entity: int) -> bool:
+        obj = c.game.look(entity).obj
+        if obj.context is None:
+            return False
+        targets = [t for ts in obj.context.targets for t in ts]
+        hits = [self.filter.matches(c, t) for t in targets]
+        return all(hits) and bool(hits) if self.only else any(hits)
+
+
+@dataclass(frozen=True)
+class AttachedToIt(Filter):
+    """Auras and Equipment attached to what is referred to."""
+
+    ref: Ref
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.look(entity).obj.attached_to in self.ref.entities(c)
+
+
+@dataclass(frozen=True)
+class HasAttached(Filter):
+    """Objects to which something of a kind is attached (enchanted, equipped)."""
+
+    filter: Filter
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return any(self.filter.matches(c, a) for a in c.game.attachments(entity))
+
+
+@dataclass(frozen=True)
+class Opponent(Filter):
+    """Players who are opponents of the source's controller."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return is_player(entity) and player_number(entity) != c.controller
+
+
+creature, land, artifact, enchantment, planeswalker = (
+    Type("creature"), Type("land"), Type("artifact"), Type("enchantment"), Type("planeswalker"),
+)
+instant, sorcery, battle = Type("instant"), Type("sorcery"), Type("battle")
+instant_or_sorcery = instant | sorcery
+permanent = InZone(BATTLEFIELD)
+basic, legendary, snow = Supertype("basic"), Supertype("legendary"), Supertype("snow")
+white, blue, black, red, green = (Color(n) for n in ("white", "blue", "black", "red", "green"))
+colorless, multicolored, monocolored = ColorCount("==", 0), ColorCount(">=", 2), ColorCount("==", 1)
+token, tapped, spell = IsToken(), IsTapped(), IsSpell()
+untapped, nontoken, noncreature, nonland = ~tapped, ~token, ~creature, ~land
+you_control, opponent_controls, other = YouControl(), OpponentControls(), Other()
+any_player, opponent = IsPlayer(), Opponent()
+any_target = creature | planeswalker | battle | any_player
+
+
+# ---- references -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ref:
+    """Words that point at entities: the source, a target, the object of an event, each object of a kind."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        """What is meant now, in a stable order; ids of vanished objects are kept (last known information)."""
+        raise NotImplementedError
+
+    def reads(self) -> frozenset[str]:
+        """See :meth:`Filter.reads`."""
+        return frozenset()
+
+
+@dataclass(frozen=True)
+class This(Ref):
+    """The source itself."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return (c.source,)
+
+
+@dataclass(frozen=True)
+class Target(Ref):
+    """The targets of the n-th target phrase, counted from 0, that are still legal (608.2b)."""
+
+    index: int = 0
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return c.legal_targets(self.index)
+
+
+@dataclass(frozen=True)
+class Each(Ref):
+    """Every object of a kind in a zone, in timestamp order; of all players unless ``of`` says whose zone."""
+
+    filter: Filter
+    zone: str = BATTLEFIELD
+    of: Ref | None = None
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        owners = [player_number(e) for e in self.of.entities(c)] if self.of else None
+        return tuple(o for o in c.game.in_zone(self.zone, owners) if self.filter.matches(c, o))
+
+    def reads(self) -> frozenset[str]:
+        return self.filter.reads() | {"zones"}
+
+
+@dataclass(frozen=True)
+class You(Ref):
+    """The controller of the spell or ability."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return (player_entity(c.controller),)
+
+
+@dataclass(frozen=True)
+class EachPlayer(Ref):
+    """Every player, the active one first (101.4)."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return tuple(player_entity(p) for p in c.game.apnap())
+
+
+@dataclass(frozen=True)
+class EachOpponent(Ref):
+    """Every opponent of the controller, in APNAP order."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return tuple(player_entity(p) for p in c.game.apnap() if p != c.controller)
+
+
+@dataclass(frozen=True)
+class ControllerOf(Ref):
+    """The controller of what is referred to, as it is or last was."""
+
+    ref: Ref
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        out = []
+        for e in self.ref.entities(c):
+            if is_player(e):
+                out.append(e)
+                continue
+            look = c.game.look(e)
+            out.append(player_entity(look.ch.controller if look.ch.controller is not None else look.obj.owner))
+        return tuple(dict.fromkeys(out))
+
+
+@dataclass(frozen=True)
+class OwnerOf(Ref):
+    """The owner of what is referred to."""
+
+    ref: Ref
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(player_entity(c.game.look(e).obj.owner) for e in self.ref.entities(c)))
+
+
+@dataclass(frozen=True)
+class Host(Ref):
+    """The object or player that the source is attached to, or last was (303.4, 301.5)."""
+
+    of: Ref = This()
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        out = []
+        for e in self.of.entities(c):
+            host = c.game.look(e).obj.attached_to
+            if host is not None:
+                out.append(host)
+        return tuple(out)
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"attached"})
+
+
+@dataclass(frozen=True)
+class Var(Ref):
+    """What an earlier instruction of the same effect bound to a name."""
+
+    name: str
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        bound = c.vars.get(self.name, ())
+        return (bound,) if isinstance(bound, int) else tuple(bound)
+
+
+@dataclass(frozen=True)
+class EventObject(Ref):
+    """The object that the triggering event is about: as it was before a zone change out of sight, else as it is now."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        e = c.event.subject if c.event is not None else None
+        return () if e is None else (e,)
+
+
+@dataclass(frozen=True)
+class EventNewObject(Ref):
+    """The object that a card of the triggering event has become in its new zone."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        e = c.event.became if c.event is not None else None
+        return () if e is None else (e,)
+
+
+@dataclass(frozen=True)
+class EventPlayer(Ref):
+    """The player that the triggering event is about."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        p = c.event.player if c.event is not None else None
+        return () if p is None else (player_entity(p),)
+
+
+@dataclass(frozen=True)
+class EventSource(Ref):
+    """The object that caused the triggering event: the source of the damage, the spell that targets."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        e = c.event.source if c.event is not None else None
+        return () if e is None else (e,)
+
+
+@dataclass(frozen=True)
+class ActivePlayer(Ref):
+    """The player whose turn it is."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return (player_entity(c.game.state.active),)
+
+
+@dataclass(frozen=True)
+class DefendingPlayer(Ref):
+    """The player whom the source attacks (508.5)."""
+
+    of: Ref = This()
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        combat = c.game.state.combat
+        out = []
+        for e in self.of.entities(c):
+            p = combat.defending.get(e) if combat else None
+            if p is not None:
+                out.append(player_entity(p))
+        return tuple(out)
+
+
+@dataclass(frozen=True)
+class ChosenPlayer(Ref):
+    """The player chosen for the source."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        chosen = c.source_look.obj.choices.get("player")
+        return () if chosen is None else (player_entity(chosen),)
+
+
+@dataclass(frozen=True)
+class Linked(Ref):
+    """The objects that an ability linked to this one exiled, or chose (607.2): where they are now."""
+
+    key: str = "exiled"
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return tuple(c.source_look.obj.links.get(self.key, ()))
+
+
+@dataclass(frozen=True)
+class CostObjects(Ref):
+    """The objects with which the cost was paid in one way: sacrificed, tapped..., as they last were."""
+
+    deed: str = "sacrifice"
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return tuple(o for d, o in c.paid_with if d == self.deed)
+
+
+@dataclass(frozen=True)
+class Union(Ref):
+    """Several references together."""
+
+    refs: tuple[Ref, ...]
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(e for r in self.refs for e in r.entities(c)))
+
+
+@dataclass(frozen=True)
+class Among(Ref):
+    """Those referred to that a filter lets through."""
+
+    ref: Ref
+    filter: Filter
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        return tuple(e for e in self.ref.entities(c) if self.filter.matches(c, e))
+
+    def reads(self) -> frozenset[str]:
+        return self.ref.reads() | self.filter.reads()
+
+
+@dataclass(frozen=True)
+class TopCards(Ref):
+    """The top cards of a player's library."""
+
+    number: Amount = 1
+    of: Ref = You()
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        out: list[int] = []
+        for p in self.of.entities(c):
+            out += c.game.state.zone(LIBRARY, player_number(p))[: max(0, c.amount(self.number))]
+        return tuple(out)
+
+
+@dataclass(frozen=True)
+class StackTargets(Ref):
+    """The targets of what is referred to on the stack."""
+
+    ref: Ref
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        out: list[int] = []
+        for e in self.ref.entities(c):
+            context = c.game.look(e).obj.context
+            if context is not None:
+                out += [t for ts in context.targets for t in ts]
+        return tuple(dict.fromkeys(out))
+
+
+def players_of(ref: Ref, c: Context) -> Iterator[int]:
+    """The numbers of the players referred to."""
+    for e in ref.entities(c):
+        if is_player(e):
+            yield player_number(e)
+
+
+this, you, each_player, each_opponent = This(), You(), EachPlayer(), EachOpponent()
+hand, graveyard, exile, library = HAND, GRAVEYARD, EXILE, LIBRARY
