@@ -27,6 +27,7 @@ from adapters.contract import (
 
 from .abilities import Nameable, structured_cost
 from .announcing import ANNOUNCED_LATER, Announcing
+from .fold_choices import offered_cast
 from .folding import Folded, action, expect
 from .game import Game
 from .views import chosen_targets
@@ -121,9 +122,6 @@ def _play(game: Game, wanted: PlayLand) -> None:
     _announce(game, wanted.player, wanted.announcement, action("PlayLand", object_id=number, card_id=card))
 
 
-_OFFERS: dict[str, tuple[str, str]] = {"Cascade": ("CascadeChoice", "Cast"), "Discover": ("DiscoverChoice", "Cast")}
-
-
 def _cast(game: Game, wanted: Cast) -> None:
     number = game.ids.number(wanted.object)
     item = game.native.object(number)
@@ -149,13 +147,9 @@ def _accepting(game: Game, number: int, item: Json) -> Json:
         case "MiracleReveal":
             return action("CastSpellAsMiracle", object_id=number, card_id=card)
         case "CastOffer":
-            kind = prompt.data.get("kind")
-            name = kind if isinstance(kind, str) else str((kind or {}).get("type", ""))
-            if name == "Madness":
-                return action("CastSpellAsMadness", object_id=number, card_id=card)
-            if name in _OFFERS:
-                accept, choice = _OFFERS[name]
-                return action(accept, choice={"type": choice})
+            accepting = offered_cast(prompt.data, number)
+            if accepting is not None:
+                return accepting
     raise IllegalAction(f"a decision is pending ({prompt.type})")
 
 
@@ -406,7 +400,7 @@ def _has_x(game: Game, before: _Before, ability: Json | None, x: int) -> bool:
     known = [value for value in found if isinstance(value, int)]
     if known and x not in known:
         raise IllegalAction(f"X can only be {known[0]}, not {x}")
-    return bool(known)
+    return bool(known) or x == 0
 
 
 def _cast_face_down(game: Game, before: _Before) -> bool:

@@ -21,7 +21,7 @@ from .abilities import AbilityNamer
 from .actions import act
 from .cards import CardData
 from .events import KINDS
-from .game import Game
+from .game import Game, Memory
 from .native import Native, Refused
 from .setup import set_up
 from .words import Json
@@ -40,7 +40,8 @@ class PhaseAdapter:
         self._cards = CardData.default(cards)
         self._namer = AbilityNamer(self._text_of)
         self._running: Game | None = None
-        self._snapshots: dict[str, tuple[Native | None, Json, dict[str, object]]] = {}
+        self._snapshots: dict[str, tuple[Native | None, Memory]] = {}
+        self._pinned = False
 
     # ---- the contract ----
 
@@ -70,17 +71,23 @@ class PhaseAdapter:
     def act(self, action: Action) -> View:
         """Carry out an action or an answer. Raises :class:`IllegalAction` if the engine refuses."""
         game = self._game
-        simple = isinstance(action, Pass | Concede)
-        memory = None if simple else game.remember()
+        original = game.native
+        memory = None if isinstance(action, Pass | Concede) and not self._pinned else game.remember()
+        if self._pinned and memory is not None:
+            game.native = original.loaded(memory.state)
         game.events, game.ignored = [], []
         try:
             act(game, action)
         except (Refused, IllegalAction, Unsupported) as problem:
+            if self._pinned:
+                game.native = original
             if memory is not None:
-                game.go_back(memory)
+                game.go_back(memory, to=original if self._pinned else None)
             if isinstance(problem, Refused):
                 raise IllegalAction(str(problem)) from None
             raise
+        finally:
+            self._pinned = False
         return game.view(with_events=True)
 
     def view(self) -> View:
@@ -88,24 +95,22 @@ class PhaseAdapter:
         return self._game.view(with_events=False)
 
     def snapshot(self) -> str:
-        """Remember this moment. The game goes on in a copy, so that going back finds the very same game."""
+        """Remember this moment. The next action is tried on a copy, so that going back finds the very same game."""
         game = self._game
-        memory = game.remember()
         key = str(len(self._snapshots) + 1)
-        self._snapshots[key] = (game.native, memory.state, memory.kept)
-        game.native = game.native.loaded(memory.state)
+        self._snapshots[key] = (game.native, game.remember())
+        self._pinned = True
         return key
 
     def restore(self, key: str) -> View:
         """Be as at that moment again."""
         if key not in self._snapshots:
             raise IllegalAction(f"there is no snapshot {key}")
-        game = self._game
-        native, state, kept = self._snapshots[key]
-        game.native = native if native is not None else game.native.loaded(state)
-        self._snapshots[key] = (None, state, kept)
-        game.restore(kept)
-        return game.view(with_events=False)
+        native, memory = self._snapshots[key]
+        self._snapshots[key] = (None, memory)
+        self._pinned = False
+        self._game.go_back(memory, to=native)
+        return self._game.view(with_events=False)
 
     def close(self) -> None:
         """Give back the game."""

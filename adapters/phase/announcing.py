@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from adapters.contract import Announcement, CostObject, IllegalAction, ManaSource, Unsupported
 
+from .fold_choices import mana_answer
 from .folding import Asking, action
 from .words import COLOR_OF_SYMBOL, Json, words
 
@@ -129,6 +130,13 @@ def _x(announcing: Announcing, asking: Asking) -> list[Json] | None:
     return [action("ChooseX", value=announcing.said.x)]
 
 
+def _amount(announcing: Announcing, asking: Asking) -> list[Json] | None:
+    if announcing.said.x is None:
+        return None
+    announcing.taken.add("x")
+    return [action("SubmitPayAmount", amount=announcing.said.x)]
+
+
 def _division(announcing: Announcing, asking: Asking) -> list[Json] | None:
     division = announcing.said.division
     if division is None:
@@ -141,6 +149,9 @@ def _division(announcing: Announcing, asking: Asking) -> list[Json] | None:
 
 def _optional_cost(announcing: Announcing, asking: Asking) -> list[Json] | None:
     cost = asking.data["cost"]
+    if cost.get("type") == "Choice":
+        deed = _DEED_OF_COST.get(cost["data"][0].get("type", ""))
+        return [action("DecideOptionalCost", pay=any(thing.deed == deed for thing in announcing.objects_left))]
     kind = words(str(cost.get("type", "")))
     names = ("kicker", "multikicker") if kind == "kicker" else (kind, *announcing.uses)
     return [action("DecideOptionalCost", pay=announcing.use(*names))]
@@ -273,11 +284,9 @@ def _station(announcing: Announcing, asking: Asking) -> list[Json] | None:
 def _mana_color(announcing: Announcing, asking: Asking) -> list[Json] | None:
     if not announcing.mana_wanted:
         return None
-    choice = asking.data["choice"]
-    colors = [COLOR_OF_SYMBOL[symbol] for symbol in announcing.mana_wanted]
+    wanted = announcing.mana_wanted
     announcing.mana_wanted = []
-    data: Json = colors[0] if choice["type"] == "SingleColor" else colors
-    return [action("ChooseManaColor", choice={"type": choice["type"], "data": data})]
+    return [mana_answer(asking.data["choice"], wanted)]
 
 
 def _no_assist(announcing: Announcing, asking: Asking) -> list[Json] | None:
@@ -294,6 +303,7 @@ _ANSWERS: dict[str, _Answerer] = {
     "ModeChoice": _modes,
     "AbilityModeChoice": _modes,
     "ChooseXValue": _x,
+    "PayAmountChoice": _amount,
     "DistributeAmong": _division,
     "OptionalCostChoice": _optional_cost,
     "AlternativeCastChoice": _alternative,

@@ -112,7 +112,7 @@ class CardData:
     def creature_types(self) -> list[str]:
         """Every creature type that a card of the data has (205.3m): what may be chosen where one is chosen."""
         if self._creature_types is None:
-            found = set()
+            found: set[str] = set()
             for faces in self._load().values():
                 for face in faces:
                     if {"Creature", "Kindred", "Tribal"} & set(face.get("types") or ()):

@@ -28,6 +28,8 @@ def _zone_changed(ids: Ids, data: _Data) -> list[Event]:
     number = data["object_id"]
     record = data.get("record") or {}
     ids.cards.setdefault(number, record.get("name", ""))
+    if "controller" in record:
+        ids.controllers[number] = record["controller"]
     moved = Event(kind="zone", object=ids.name(number), from_zone=_zone(data.get("from")), to_zone=_zone(data["to"]))
     return [moved]
 
@@ -75,6 +77,12 @@ def _step(ids: Ids, data: _Data) -> list[Event]:
     return [Event(kind="step", step=step)] if step else []
 
 
+def _token(ids: Ids, data: _Data) -> list[Event]:
+    number = data["object_id"]
+    ids.cards.setdefault(number, data.get("name", ""))
+    return [Event(kind="token", object=ids.name(number), text=data.get("name", ""))]
+
+
 def _performed(ids: Ids, data: _Data) -> list[Event]:
     return [Event(kind="shuffle", player=ids.player(data["player_id"]))] if data["action"] == "ShuffledLibrary" else []
 
@@ -107,7 +115,7 @@ _EVENTS: Final[dict[str, _Make]] = {
     "AbilityActivated": lambda ids, d: [
         Event(kind="activate", player=ids.player(d["player_id"]), source=ids.name(d["source_id"]))
     ],
-    "TokenCreated": lambda ids, d: [Event(kind="token", object=ids.name(d["object_id"]))],
+    "TokenCreated": _token,
     "Milled": lambda ids, d: [Event(kind="mill", player=ids.player(d["player_id"]), object=ids.name(d["object_id"]))],
     "PlayerPerformedAction": _performed,
     "LandPlayed": lambda ids, d: [

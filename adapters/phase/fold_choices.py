@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
+from itertools import combinations_with_replacement
 from typing import Literal
 
 from adapters.contract import (
@@ -469,8 +471,15 @@ def _vote(asking: Asking) -> Folded:
 # ---- yes or no, pay or not ----
 
 
+_MAY_PAY = re.compile(r"\bmay (\w+) ((?:\{[^}]+\})+|\d+ life)")
+"""An offer to pay for something, as the description of an effect states it."""
+
+
 @folds("OptionalEffectChoice", "OpponentMayChoice", "TributeChoice", "RepeatDecision", "MiracleReveal")
 def _may(asking: Asking) -> Folded:
+    offer = _MAY_PAY.search(str(asking.data.get("description") or ""))
+    if offer and offer[1] == "pay":
+        return pay(asking, "may", offer[2], lambda yes: [action("DecideOptionalEffect", accept=yes)])
     return yes_no(asking, "may", lambda yes: [action("DecideOptionalEffect", accept=yes)])
 
 
@@ -504,19 +513,18 @@ def cost_words(cost: Json) -> str:
     return words(str(cost.get("type", "")))
 
 
+def pay(asking: Asking, purpose: str, cost: str, send: Callable[[bool], list[Json]]) -> Folded:
+    """A cost that may be paid."""
+    return Folded(
+        PayOrDecline(player=asking.player, purpose=purpose, source=asking.source, cost=cost),
+        lambda answer: send(isinstance(answer, Paid) or expect(answer, Accept).accepted),
+    )
+
+
 @folds("UnlessPayment")
 def _unless(asking: Asking) -> Folded:
-    def respond(answer: Answer) -> list[Json]:
-        if isinstance(answer, Paid):
-            return [action("PayUnlessCost", pay=True)]
-        return [action("PayUnlessCost", pay=expect(answer, Accept).accepted)]
-
-    return Folded(
-        PayOrDecline(
-            player=asking.player, purpose="unless", source=asking.source, cost=cost_words(asking.data["cost"])
-        ),
-        respond,
-    )
+    cost = cost_words(asking.data["cost"])
+    return pay(asking, "unless", cost, lambda yes: [action("PayUnlessCost", pay=yes)])
 
 
 @folds("ResolutionOptionalPaymentChoice")
@@ -525,14 +533,11 @@ def _optional_payment(asking: Asking) -> Folded:
     if len(costs) != 1:
         raise Unsupported("phase.rs offers several costs to pay on resolution, which its adapter cannot put")
 
-    def respond(answer: Answer) -> list[Json]:
-        pay = isinstance(answer, Paid) or expect(answer, Accept).accepted
-        choice = {"type": "Pay", "data": {"index": 0}} if pay else {"type": "Decline"}
+    def send(yes: bool) -> list[Json]:
+        choice = {"type": "Pay", "data": {"index": 0}} if yes else {"type": "Decline"}
         return [action("ChooseResolutionOptionalPaymentBranch", choice=choice)]
 
-    return Folded(
-        PayOrDecline(player=asking.player, purpose="may", source=asking.source, cost=cost_words(costs[0])), respond
-    )
+    return pay(asking, "may", cost_words(costs[0]), send)
 
 
 # ---- mana ----
@@ -543,19 +548,40 @@ def _symbols(colors: object) -> tuple[str, ...]:
     return tuple(SYMBOL_OF_COLOR[color] for color in listed)
 
 
+def _mana_options(asking: Asking) -> tuple[tuple[str, ...], ...]:
+    """What may be chosen, each time the whole amount where the engine tells it."""
+    choice = asking.data["choice"]
+    offered = choice["data"]["options"]
+    if choice["type"] == "AnyCombination":
+        symbols = [SYMBOL_OF_COLOR[color] for color in offered]
+        return tuple(combinations_with_replacement(symbols, choice["data"]["count"]))
+    if choice["type"] == "SingleColor":
+        ability = ((asking.data.get("context") or {}).get("data") or {}).get("ability_snapshot") or {}
+        count = ((ability.get("effect") or {}).get("produced") or {}).get("count") or {}
+        times = count["value"] if count.get("type") == "Fixed" else 1
+        return tuple(_symbols(option) * times for option in offered)
+    return tuple(_symbols(option) for option in offered)
+
+
+def mana_answer(choice: Json, mana: Sequence[str]) -> Json:
+    """The engine's action that chooses this mana."""
+    colors = [COLOR_OF_SYMBOL[symbol] for symbol in mana]
+    if choice["type"] == "SingleColor":
+        return action("ChooseManaColor", choice={"type": "SingleColor", "data": colors[0]})
+    return action("ChooseManaColor", choice={"type": "Combination", "data": colors})
+
+
 @folds("ChooseManaColor")
 def _mana_color(asking: Asking) -> Folded:
     choice = asking.data["choice"]
-    kind = choice["type"]
-    options = tuple(_symbols(option) for option in choice["data"]["options"])
+    options = _mana_options(asking)
 
     def respond(answer: Answer) -> list[Json]:
         wanted = sorted(expect(answer, ManaChosen).mana)
         for option in options:
-            if sorted(option) == wanted:
-                colors = [COLOR_OF_SYMBOL[symbol] for symbol in option]
-                data: Json = colors[0] if kind == "SingleColor" else colors
-                return [action("ChooseManaColor", choice={"type": kind, "data": data})]
+            one_color = choice["type"] == "SingleColor" and wanted and set(option) == set(wanted)
+            if sorted(option) == wanted or one_color:
+                return [mana_answer(choice, option)]
         raise IllegalAction("{" + "}{".join(wanted) + "} is not offered")
 
     source = ((asking.data.get("context") or {}).get("data") or {}).get("source_id")
@@ -578,6 +604,9 @@ def _replacement(asking: Asking) -> Folded:
     candidates = asking.data.get("candidates") or []
     if (asking.data.get("kind") or {}).get("type") == "OptionalBranch":
         source = asking.ids.name(candidates[0]["source_id"]) if candidates else None
+        cost = re.match(r"Pay (\d+ life|(?:\{[^}]+\})+)$", str(candidates[0].get("description"))) if candidates else None
+        if cost:
+            return pay(asking, "may", cost[1], lambda yes: [action("ChooseReplacement", index=0 if yes else 1)])
         return Folded(
             YesNo(player=asking.player, purpose="may", source=source),
             lambda answer: [action("ChooseReplacement", index=0 if expect(answer, Accept).accepted else 1)],
@@ -603,3 +632,61 @@ def order(asking: Asking, items: tuple[str, ...], decision: Order) -> Folded:
         return [action("OrderTriggers", order=[items.index(name) for name in wanted])]
 
     return Folded(decision, respond)
+
+
+# ---- offers to cast a card ----
+
+
+@folds("CastOffer")
+def _cast_offer(asking: Asking) -> Folded:
+    kind = asking.data["kind"]
+    name = kind if isinstance(kind, str) else kind["type"]
+    number = kind.get("hit_card", kind.get("object_id")) if isinstance(kind, dict) else None
+    send = _OFFERS.get(name)
+    if send is None or number is None:
+        raise Unsupported(f"phase.rs offers to cast a card ({name}), which its adapter cannot put as a decision")
+    return Folded(
+        YesNo(player=asking.player, purpose="cast", source=asking.ids.name(number)),
+        lambda answer: [send(number, expect(answer, Accept).accepted)],
+    )
+
+
+def _madness(number: int, yes: bool) -> Json:
+    if yes:
+        return action("CastSpellAsMadness", object_id=number, card_id=number)
+    return action("DecideOptionalEffect", accept=False)
+
+
+_OFFERS: dict[str, Callable[[int, bool], Json]] = {
+    "Cascade": lambda number, yes: action("CascadeChoice", choice={"type": "Cast" if yes else "Decline"}),
+    "Discover": lambda number, yes: action("DiscoverChoice", choice={"type": "Cast" if yes else "Decline"}),
+    "Madness": _madness,
+}
+
+
+def offered_cast(prompt_data: Json, number: int) -> Json | None:
+    """The engine's action that casts the card that a ``CastOffer`` is about; ``None`` if it is about another."""
+    kind = prompt_data.get("kind")
+    if not isinstance(kind, dict) or number not in (kind.get("hit_card"), kind.get("object_id")):
+        return None
+    send = _OFFERS.get(kind["type"])
+    return send(number, True) if send else None
+
+
+@folds("MoveCountersDistribution")
+def _move_counters(asking: Asking) -> Folded:
+    """How many counters go from one permanent to another, where they are of one kind and go to one place."""
+    available, destinations = asking.data["available"], asking.data["destinations"]
+    if len(available) != 1 or len(destinations) != 1:
+        raise Unsupported("phase.rs asks to move counters of several kinds or to several places at once")
+    kind, most = available[0] if isinstance(available[0], list) else (available[0]["counter_type"], available[0]["count"])
+    place = destinations[0]["object_id"] if isinstance(destinations[0], dict) else destinations[0]
+
+    def respond(answer: Answer) -> list[Json]:
+        number = expect(answer, NumberChosen).number
+        moved = [{"destination_id": place, "counter_type": kind, "count": number}] if number else []
+        return [action("ChooseCounterMoveDistribution", selections=moved)]
+
+    return Folded(
+        ChooseNumber(player=asking.player, purpose="counters", source=asking.source, minimum=0, maximum=most), respond
+    )

@@ -65,9 +65,9 @@ class Game:
         """Everything that is needed to go back to this moment, at the price of exporting the engine's state."""
         return Memory(self.native.state(), self._kept())
 
-    def go_back(self, memory: Memory) -> None:
-        """Be as at that moment again."""
-        self.native = self.native.loaded(memory.state)
+    def go_back(self, memory: Memory, to: Native | None = None) -> None:
+        """Be as at that moment again: in the engine's own game of then, if nothing was done with it since."""
+        self.native = to if to is not None else self.native.loaded(memory.state)
         self.restore(memory.kept)
 
     def _kept(self) -> dict[str, Any]:
@@ -142,9 +142,11 @@ class Game:
         if event.kind == "step" and event.player is None:
             return replace(event, player=self.ids.player(self.active))
         if event.kind == "token" and event.object is not None and event.player is None:
-            item = self.native.object(self.ids.number(event.object))
-            if item is not None:
-                return replace(event, player=self.ids.player(item["controller"]))
+            number = self.ids.number(event.object)
+            item = self.native.object(number)
+            controller = item["controller"] if item else self.ids.controllers.get(number)
+            if controller is not None:
+                return replace(event, player=self.ids.player(controller))
         return event
 
     def _note_mana_triggers(self, events: list[Json]) -> None:
@@ -153,7 +155,7 @@ class Game:
             item = self.native.object(self.ids.number(event.source))
             player = self.ids.player(item["controller"]) if item else None
             definitions = [e["definition"] for e in item.get("trigger_definitions", ())] if item else []
-            mana = [d for d in definitions if d.get("mode") == "TapsForMana"]
+            mana = [d for d in definitions if ((d.get("execute") or {}).get("effect") or {}).get("type") == "Mana"]
             names = self.namer.triggered(mana[0], item).names if len(mana) == 1 else ()
             self.events.append(replace(event, player=player, names=names or UNSET))
 

@@ -21,10 +21,12 @@ class Ids:
     names: dict[int, str] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     cards: dict[int, str] = field(default_factory=dict)
+    controllers: dict[int, int] = field(default_factory=dict)
+    """Who controlled an object when it last moved: what is known of one that has ceased to exist."""
 
     def copy(self) -> Ids:
         """An independent copy."""
-        return Ids(self.players, dict(self.names), dict(self.numbers), dict(self.cards))
+        return Ids(self.players, dict(self.names), dict(self.numbers), dict(self.cards), dict(self.controllers))
 
     def bind(self, name: str, number: int, card: str) -> None:
         """Give the object with this number its id and the name of its card."""

@@ -65,10 +65,9 @@ def set_up(position: Position, cards: CardData) -> Started:
     others = [cards.known(spec.copying) for spec in _specs(position) if spec.copying]
     native = _new_game(position, cards, wanted, others, first)
     build.state = native.state()
-    _deal(build, wanted)
     _turn(build, first)
-    native = _loaded(native, build)
     native = _tokens(native, build)
+    _deal(build, wanted)
     native = _permanents(native, build)
     _read_back(native, build)
     ahead = _TURN_FLOOR - 1
@@ -205,13 +204,6 @@ def _turn(build: _Build, first: int) -> None:
         zone_change_library_knowledge_stamps=[],
         priority_passing_modes={str(seat): "FullControl" for seat in range(len(build.position.players))},
     )
-    keep = build.used
-    game["objects"] = {key: item for key, item in game["objects"].items() if int(key) in keep or _is_source(build, item)}
-
-
-def _is_source(build: _Build, item: Json) -> bool:
-    """Whether an object that was not dealt is needed until the copies are made."""
-    return any(spec.copying and item["base_name"] == spec.copying for spec in build.position.battlefield)
 
 
 def _loaded(native: Native, build: _Build) -> Native:
@@ -318,7 +310,7 @@ def _permanents(native: Native, build: _Build) -> Native:
         if spec.attached_to is not None:
             _attach(build, numbers[spec.id], spec.attached_to)
     game["objects"] = {key: item for key, item in game["objects"].items() if int(key) in build.used}
-    game["zone_changes_this_turn"] = []
+    _forget(game)
     if not turned:
         return _loaded(native, build)
     seat = build.ids.seat(build.position.turn.active_player)
@@ -332,6 +324,14 @@ def _permanents(native: Native, build: _Build) -> Native:
     for spec in turned:
         build.item(numbers[spec.id]).pop("_", None)
     return _loaded(native, build)
+
+
+def _forget(game: Json) -> None:
+    """Take back what making the tokens left in the history of the turn."""
+    for record in ("zone_changes_this_turn", "battlefield_entries_this_turn", "created_tokens_this_turn",
+                   "last_created_token_ids", "players_who_created_token_this_turn"):  # fmt: skip
+        if record in game:
+            game[record] = []
 
 
 def _mark_permanent(build: _Build, item: Json, spec: ObjectSpec) -> None:
@@ -367,14 +367,14 @@ def _chosen(build: _Build, word: str, spec: ObjectSpec) -> Json:
         return {"type": "Player", "value": build.ids.seat(word)}
     if word.lower() in _COLORS:
         return {"type": "Color", "value": word.capitalize()}
-    text = (build.cards.face_text(spec.card or "") or "").lower()
+    text = (build.cards.face_text(spec.card or spec.token_copy_of or "") or "").lower()
     if "choose a basic land type" in text and word in _BASIC_LANDS:
         return {"type": "BasicLandType", "value": word}
     if "choose a creature type" in text:
         return {"type": "CreatureType", "value": word}
     if "name" in text and "choose a" in text:
         return {"type": "CardName", "value": word}
-    raise Unsupported(f"phase.rs: it is not clear what kind of choice {word} is for {spec.card}")
+    raise Unsupported(f"phase.rs: it is not clear what kind of choice {word} is for {spec.id}")
 
 
 def _copy(build: _Build, item: Json, number: int, copied: str, stamp: int) -> None:
