@@ -126,6 +126,10 @@ class ScenarioItem(pytest.Function):
 
     scenario: Scenario
 
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
+        """Nothing yet, since the judgement has its own words: pytest's would show the harness's source, and take long."""
+        return str(excinfo.value)
+
 
 class FaultItem(pytest.Item):
     """A fault of a feature file, as a test that fails: everything else is run all the same."""
