@@ -221,3 +221,33 @@ Feature: Damage in combat, and excess damage
       And Flame Spill resolves
       Then Bob lost 2 life
       And Grizzly Bears is in Bob's graveyard
+
+  # CR 702.7b, 510.4
+  @ruling:combat.first-strike.lost-between
+  Rule: A creature that dealt its first-strike damage and has lost first strike deals none in the second step
+
+    Scenario: Bears lose first strike after the first damage step
+      Given Alice controls Archetype of Courage and Grizzly Bears
+      And Bob controls 3 Swamp
+      And Bob's hand holds Murder
+      When Alice attacks Bob with Grizzly Bears
+      And Bob declares no blockers
+      And the turn advances to Alice's first-strike damage step
+      Then Bob lost 2 life
+      When Bob casts Murder targeting Archetype of Courage
+      And Murder resolves
+      Then Grizzly Bears has no first strike
+      When the turn advances to Alice's end of combat
+      Then Bob lost no life
+
+    Scenario: Control: Bears that never had first strike deal their damage in the only step
+      Given Alice controls Archetype of Courage and Grizzly Bears
+      And Bob controls 3 Swamp
+      And Bob's hand holds Murder
+      When Alice attacks Bob with Grizzly Bears
+      And Bob casts Murder targeting Archetype of Courage
+      And Murder resolves
+      Then Grizzly Bears has no first strike
+      When Bob declares no blockers
+      And the turn advances to Alice's end of combat
+      Then Bob lost 2 life

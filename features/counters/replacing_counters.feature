@@ -248,3 +248,41 @@ Feature: Effects that change how many counters are put
       And Act of Treason resolves
       Then Grizzly Bears is controlled by Alice
       And Grizzly Bears has 2 +1/+1 counters
+
+  # CR 614.12, 614.1c, 122.6
+  @ruling:counters.enters-with-additional
+  Rule: A creature enters with the counters that another permanent says, also a token
+
+    Scenario: Bears enter beside Master Biomancer with two counters
+      Given Alice controls Master Biomancer
+      And Alice's hand holds Grizzly Bears
+      And Alice's mana pool is {C}{G}
+      When Alice casts Grizzly Bears
+      And Grizzly Bears resolves
+      Then Grizzly Bears is 4/4 and a Bear Mutant creature
+      And nothing triggered
+
+    Scenario: The power of Master Biomancer as the creature enters counts
+      Given Alice controls Master Biomancer with a +1/+1 counter
+      And Alice's hand holds Grizzly Bears
+      And Alice's mana pool is {C}{G}
+      When Alice casts Grizzly Bears
+      And Grizzly Bears resolves
+      Then Grizzly Bears has 3 +1/+1 counters
+
+    Scenario: Tokens enter with the counters too
+      Given Alice controls Master Biomancer
+      And Alice's hand holds Raise the Alarm
+      And Alice's mana pool is {C}{W}
+      When Alice casts Raise the Alarm
+      And Raise the Alarm resolves
+      Then Alice controls 2 3/3 white Soldier tokens
+
+    Scenario: Control: creatures of an opponent enter without them
+      Given it is Bob's precombat main phase
+      And Alice controls Master Biomancer
+      And Bob's hand holds Grizzly Bears
+      And Bob's mana pool is {C}{G}
+      When Bob casts Grizzly Bears
+      And Grizzly Bears resolves
+      Then Grizzly Bears is 2/2

@@ -170,3 +170,58 @@ Feature: Intervening if clauses
       When everything on the stack resolves
       Then Young Wolf is 2/2 and on the battlefield
       And Young Wolf has a +1/+1 counter
+
+  # CR 603.4, 608.2i
+  @ruling:triggers.intervening-if.mana-spent
+  Rule: An if clause about how a creature was cast remembers what was spent on it
+
+    Scenario: A creature cast for mana does not make Satoru draw
+      Given Alice controls "Satoru, the Infiltrator"
+      And Alice's hand holds Grizzly Bears
+      And Alice's mana pool is {C}{G}
+      When Alice casts Grizzly Bears
+      And Grizzly Bears resolves
+      Then "Satoru, the Infiltrator" did not trigger
+      And Alice drew no cards
+
+    Scenario: A blinked creature was not cast
+      Given Alice controls "Satoru, the Infiltrator" and Grizzly Bears
+      And Alice's hand holds Cloudshift
+      And Alice's mana pool is {W}
+      When Alice casts Cloudshift targeting Grizzly Bears
+      And everything on the stack resolves
+      Then Alice drew 1 card
+
+    Scenario: Control: a creature cast for nothing makes Satoru draw
+      Given Alice controls "Satoru, the Infiltrator"
+      And Alice's hand holds Ornithopter
+      When Alice casts Ornithopter
+      And everything on the stack resolves
+      Then "Satoru, the Infiltrator" triggered once
+      And Alice drew 1 card
+
+  # CR 603.4, 608.2a
+  @ruling:triggers.intervening-if.source-there
+  Rule: An ability that works only if its source is on the battlefield does nothing once that has gone
+
+    Scenario: Animate Dead destroyed in response returns nothing
+      Given Alice's graveyard holds Hill Giant
+      And Alice's hand holds Animate Dead
+      And Alice's mana pool is {C}{B}
+      And Bob's hand holds Naturalize
+      And Bob's mana pool is {C}{G}
+      When Alice casts Animate Dead targeting Hill Giant
+      And Animate Dead resolves
+      And Bob casts Naturalize targeting Animate Dead
+      And everything on the stack resolves
+      Then Hill Giant is in Alice's graveyard
+      And Animate Dead is in Alice's graveyard
+
+    Scenario: Control: Animate Dead that stays returns the Giant
+      Given Alice's graveyard holds Hill Giant
+      And Alice's hand holds Animate Dead
+      And Alice's mana pool is {C}{B}
+      When Alice casts Animate Dead targeting Hill Giant
+      And everything on the stack resolves
+      Then Hill Giant is 2/3 and controlled by Alice
+      And Animate Dead is attached to Hill Giant

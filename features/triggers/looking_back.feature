@@ -157,3 +157,91 @@ Feature: What a trigger sees: before or after the event
       And Unsummon resolves
       Then Blood Artist did not trigger
       And Soldier is gone
+
+  # CR 603.10a, 603.3a, 701.21a
+  @ruling:triggers.leaves-look-back.controller
+  Rule: A leaves-the-battlefield ability is that of the player who last controlled its source
+
+    Scenario: A Woe-Eater that Alice stole and sacrifices works for Alice
+      Given Bob controls Daemogoth Woe-Eater
+      And Alice's hand holds Slave of Bolas and Island
+      And Bob's hand holds Forest
+      And Alice's mana pool is {C}{C}{C}{R}{B}
+      When Alice casts Slave of Bolas targeting Daemogoth Woe-Eater
+      And Slave of Bolas resolves
+      And the turn advances to Alice's end step
+      And everything on the stack resolves
+      Then Daemogoth Woe-Eater is in Bob's graveyard
+      And Alice drew 1 card
+      And Alice gained 2 life
+      And Bob discarded 1 card
+      And Alice discarded no cards
+
+    Scenario: Control: a Woe-Eater that Bob sacrifices works for Bob
+      Given it is Alice's end step
+      And Bob controls Daemogoth Woe-Eater
+      And Alice's hand holds Island
+      When the turn advances to Bob's upkeep
+      And everything on the stack resolves
+      Then Daemogoth Woe-Eater is in Bob's graveyard
+      And Bob drew 1 card
+      And Bob gained 2 life
+      And Alice discarded 1 card
+
+  # CR 603.10a, 613.1f
+  @ruling:triggers.leaves-look-back.ability-lost
+  Rule: A creature that had lost its abilities just before it died does not trigger
+
+    Scenario: A token that Merfolk Trickster took the abilities of leaves no Thopters
+      Given Bob controls a token copy of Hangarback Walker with 2 +1/+1 counters
+      And Alice's hand holds Merfolk Trickster and Shock
+      And Alice's mana pool is {U}{U}{R}
+      When Alice casts Merfolk Trickster paying {U}{U}
+      And Merfolk Trickster resolves
+      And the ability of Merfolk Trickster resolves
+      Then Hangarback Walker is tapped
+      When Alice casts Shock targeting Hangarback Walker
+      And Shock resolves
+      Then Hangarback Walker is gone
+      And nothing triggered
+      And Bob controls no tokens
+
+    Scenario: Control: with its abilities the token leaves two Thopters
+      Given Bob controls a token copy of Hangarback Walker with 2 +1/+1 counters
+      And Alice's hand holds Shock
+      And Alice's mana pool is {R}
+      When Alice casts Shock targeting Hangarback Walker
+      And everything on the stack resolves
+      Then Hangarback Walker is gone
+      And Bob controls 2 Thopter tokens
+
+  # CR 603.10a, 610.3
+  @ruling:triggers.leaves-look-back.came-after
+  Rule: A permanent that comes back because another one left did not see that one leave
+
+    Scenario: Slaughter Specialist returns as Banisher Priest dies and gets no counter for it
+      Given it is Bob's precombat main phase
+      And Alice controls Slaughter Specialist
+      And Bob's hand holds Banisher Priest
+      And Bob's mana pool is {C}{W}{W}
+      And Alice's hand holds Shock
+      And Alice's mana pool is {R}
+      When Bob casts Banisher Priest
+      And Banisher Priest resolves
+      And the ability of Banisher Priest resolves
+      Then Slaughter Specialist is in exile
+      When Alice casts Shock targeting Banisher Priest
+      And Shock resolves
+      Then Slaughter Specialist is on the battlefield
+      And the 2nd ability of Slaughter Specialist did not trigger
+      When everything on the stack resolves
+      Then Slaughter Specialist has no counters
+
+    Scenario: Control: Slaughter Specialist that is there sees Banisher Priest die
+      Given Alice controls Slaughter Specialist
+      And Bob controls Banisher Priest
+      And Alice's hand holds Shock
+      And Alice's mana pool is {R}
+      When Alice casts Shock targeting Banisher Priest
+      And everything on the stack resolves
+      Then Slaughter Specialist has a +1/+1 counter

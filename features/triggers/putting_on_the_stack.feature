@@ -150,3 +150,31 @@ Feature: How triggered abilities are put on the stack
       When Bob casts Murder targeting Elite Vanguard
       And Murder resolves
       Then Xathrid Necromancer triggered once
+
+  # CR 603.2c
+  @ruling:triggers.each-object
+  Rule: An ability about one or more counters put on a creature triggers for each creature
+
+    Scenario: Three creatures that are proliferated trigger Omarthis three times
+      Given Alice controls "Omarthis, Ghostfire Initiate" with a +1/+1 counter and 3 Memnite with a +1/+1 counter
+      And Alice's hand holds Steady Progress
+      And Alice's mana pool is {C}{C}{U}
+      When Alice casts Steady Progress
+      And Steady Progress resolves
+      And Alice chooses Memnite 1, Memnite 2 and Memnite 3
+      Then "Omarthis, Ghostfire Initiate" triggered 3 times
+      When everything on the stack resolves
+      And Alice accepts
+      And Alice accepts
+      And Alice accepts
+      Then "Omarthis, Ghostfire Initiate" has 4 +1/+1 counters
+
+    Scenario: Control: several counters on one creature trigger it once
+      Given Alice controls "Omarthis, Ghostfire Initiate" with a +1/+1 counter, Hardened Scales and Memnite with a +1/+1 counter
+      And Alice's hand holds Steady Progress
+      And Alice's mana pool is {C}{C}{U}
+      When Alice casts Steady Progress
+      And Steady Progress resolves
+      And Alice chooses Memnite
+      Then Memnite has 3 +1/+1 counters
+      And "Omarthis, Ghostfire Initiate" triggered once
