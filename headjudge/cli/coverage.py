@@ -34,7 +34,7 @@ def coverage(
     if svg:
         svg.write_text(show_coverage.picture(found), encoding="utf-8")
     parts = show_coverage.parts(found)
-    report(show_coverage.title(found), parts, show_coverage.as_data(found), output, everything=everything)
+    report(show_coverage.title(found), parts, lambda: show_coverage.as_data(found), output, everything=everything)
 
 
 def rulings_with_scenarios(held: Catalogue, features: Path) -> set[str]:

@@ -48,5 +48,5 @@ def impact(
             certificates=certificate or (),
         )
     parts = show_impact.parts(found, before)
-    report(show_impact.title(found), parts, show_impact.as_data(found, before), output, everything=everything)
+    report(show_impact.title(found), parts, lambda: show_impact.as_data(found, before), output, everything=everything)
     raise typer.Exit(int(found.exit_code))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
@@ -79,10 +79,12 @@ def load_catalogue(path: Path | None) -> Catalogue:
         return catalogue.load(path or suite.features() / "rulings.toml")
 
 
-def report(title: str, parts: Iterable[Part], data: Any, output: ReportFormat, *, everything: bool) -> None:
+def report(
+    title: str, parts: Iterable[Part], data: Callable[[], Any], output: ReportFormat, *, everything: bool
+) -> None:
     """Prints a report on stdout as it was asked for; Markdown and JSON are always whole."""
     if output is ReportFormat.json:
-        typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+        typer.echo(json.dumps(data(), indent=2, ensure_ascii=False))
     elif output is ReportFormat.markdown:
         typer.echo(as_markdown(title, parts), nl=False)
     else:

@@ -43,7 +43,9 @@ def diff(
     from headjudge.rules.diff import compare
 
     found = compare(load_rules(old, allow_gaps=allow_gaps), load_rules(new, allow_gaps=allow_gaps))
-    report(show_diff.title(found), show_diff.parts(found), show_diff.as_data(found), output, everything=everything)
+    report(
+        show_diff.title(found), show_diff.parts(found), lambda: show_diff.as_data(found), output, everything=everything
+    )
     if exit_code and not found.is_empty:
         raise typer.Exit(2 if found.reused or found.removed else 1)
 
@@ -81,7 +83,7 @@ def lock(
         _write(held.path, locked.text)
     title = f"Catalogue of {held.edition} to rules of {locked.edition}"
     parts = show_impact.lock_parts(locked, written=write)
-    report(title, parts, show_impact.lock_data(locked, written=write), output, everything=everything)
+    report(title, parts, lambda: show_impact.lock_data(locked, written=write), output, everything=everything)
 
 
 @app.command("record")

@@ -44,7 +44,7 @@ def check(
         documents = read_documents(paths)
     found = sources.check(held, documents, sources.load_sketches(), every_card=every_card)
     parts = show_sources.parts(found)
-    report(show_sources.title(found), parts, show_sources.as_data(found), output, everything=everything)
+    report(show_sources.title(found), parts, lambda: show_sources.as_data(found), output, everything=everything)
     raise typer.Exit(1 if found.needs_work else 0)
 
 

@@ -214,8 +214,9 @@ def _new_rules(followed: Trace, new: RulesText, records: Records) -> tuple[NewRu
     if added is None:
         return None
     covered = {fate.now.number for fate in followed.fates.values() if fate.wording is not Wording.GONE}
-    verdicts = testable.verdicts(followed.after, records)
-    rules = [NewRule(number, new.heading(number), verdicts[number]) for number in added if number not in covered]
+    uncovered = [number for number in added if number not in covered]
+    verdicts = testable.verdicts(followed.after, records) if uncovered else {}
+    rules = [NewRule(number, new.heading(number), verdicts[number]) for number in uncovered]
     return tuple(sorted(rules, key=lambda rule: testable.ORDER.index(rule.testable.verdict)))
 
 

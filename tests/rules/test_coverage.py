@@ -12,7 +12,7 @@ from headjudge import catalogue
 from headjudge.errors import UsageProblem
 from headjudge.rules import show_coverage, testable
 from headjudge.rules.coverage import Coverage, coverage
-from headjudge.rules.records import Records, extended, load
+from headjudge.rules.records import Records, load
 
 EDITION = testable.EDITION
 
