@@ -116,7 +116,7 @@ class Puppet:
         players = tuple(
             c.PlayerView(
                 name=name,
-                **{key: value for key, value in facts.items() if key not in self.unseen or key == "life"},
+                **{key: copy.copy(value) for key, value in facts.items() if key not in self.unseen or key == "life"},
                 status=self.status[name],
                 **{
                     key: len(zone(f"{name} {key}")) if key in self.unseen else zone(f"{name} {key}")
