@@ -207,7 +207,7 @@ def _size(text: str) -> tuple[int, int]:
 
 _NEW_HEAD = (
     rf"(?:(?P<count>an?|\d+) )?(?P<states>(?:{g.NEW_STATE} )*)(?:(?P<token>{g.TOKEN})"
-    rf"(?: with (?P<keywords>{g.KEYWORD}(?: and {g.KEYWORD})*))?|(?P<name>{g.NAME}))(?P<clauses>(?:{g.CLAUSE})*)"
+    rf"(?: with (?P<keywords>{g.TOKEN_KEYWORD}(?: and {g.TOKEN_KEYWORD})*))?|(?P<name>{g.NAME}))(?P<clauses>(?:{g.CLAUSE})*)"
 )
 _DESCRIBED = rf"(?P<size>{g.POWER_TOUGHNESS}) (?P<colors>{g.COLOR}(?: and {g.COLOR})*) (?P<types>{g.TYPES}) tokens?"
 

@@ -58,7 +58,10 @@ CLAUSE = (
     rf"(?: with {listed(WITH)}| attached to {TARGET}| owned by {PLAYER}| copying {NAME}"
     rf"| that came under their control this turn)"
 )
-NEW_OBJECT = rf"(?:(?:an?|\d+) )?(?:{NEW_STATE} )*(?:{TOKEN}(?: with {KEYWORD}(?: and {KEYWORD})*)?|{NAME}){CLAUSE}*"
+TOKEN_KEYWORD = rf"(?!(?:an?|no)\b){KEYWORD}"  # flying, not the counter that a clause would put on it
+NEW_OBJECT = (
+    rf"(?:(?:an?|\d+) )?(?:{NEW_STATE} )*(?:{TOKEN}(?: with {TOKEN_KEYWORD}(?: and {TOKEN_KEYWORD})*)?|{NAME}){CLAUSE}*"
+)
 
 # what an announcement holds
 SHARE = rf"\d+ to {TARGET}"

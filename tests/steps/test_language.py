@@ -176,6 +176,12 @@ def test_the_vocabulary_page_is_the_language() -> None:
         ),
         (
             "Given",
+            "Alice controls a Servo token with a pin counter",
+            "new_objects",
+            (NewObject(1, "Servo", "token", counters=(("pin", 1),)),),
+        ),
+        (
+            "Given",
             "Alice controls a token copy of Opt owned by Bob that came under their control this turn",
             "new_objects",
             (NewObject(1, "Opt", "copy", owner="Bob", sick=True),),
