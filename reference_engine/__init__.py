@@ -20,3 +20,5 @@ __all__ = [
     "AbilityName", "Action", "Activate", "Announcement", "Answer", "Cast", "Concede", "Decision", "EngineFault", "Game", "Illegal",
     "NotModelled", "Pass", "Place", "PlayLand", "Position", "PositionError", "Seat", "Special", "Token", "TurnFaceUp", "pool",
 ]
+
+__version__ = "0.1.0"

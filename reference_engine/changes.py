@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from .abilities import Ability, Triggered
+from .abilities import Triggered
 from .characteristics import Look
 from .conditions import Condition
 from .decisions import NO_ANSWER, Decision
@@ -124,7 +124,25 @@ class Changes(Queries):
         if happened:
             self.gather(happened, lookers)
         yield from self._lifelink(happened)
+        if self.state.held_until:
+            yield from self._end_of_until(happened)
         return happened
+
+    def _end_of_until(self, events: list[Event]) -> Process:
+        """What was exiled "until" a permanent leaves the battlefield returns as soon as it has left (610.3)."""
+        left = {e.subject for e in events if isinstance(e, ZoneChange) and e.from_zone == BATTLEFIELD}
+        ended = [h for h in self.state.held_until if h[0] in left]
+        if not ended:
+            return
+        self.state.held_until = tuple(h for h in self.state.held_until if h[0] not in left)
+        yield from self.return_held([o for _, o in ended])
+
+    def return_held(self, those: Iterable[int]) -> Process:
+        """Exiled cards return to the battlefield under their owners' control (610.3c)."""
+        back = [o for o in those if o in self.state.objects and self.state.objects[o].zone == EXILE]
+        yield from self.happen(
+            *(ZoneChange(subject=o, to=BATTLEFIELD, cause="return", controller=self.state.objects[o].owner) for o in back)
+        )
 
     def _lifelink(self, events: list[Event]) -> Process:
         """Lifelink: each source's controller gains the life with the damage, one event a source (702.15b, e)."""
@@ -176,6 +194,7 @@ class Changes(Queries):
                 words = {e.what for e in events if isinstance(e, Noted)}
                 for w in words:
                     candidates += [(a, o, self._controller_of(o)) for a, o in self._noted.get(w, ())]
+                candidates += [(a, o, self._controller_of(o)) for a, o in self._triggers.get(kind, ())]
             else:
                 candidates += [
                     (a, o, self._controller_of(o)) for a, o in self._triggers.get(kind, ()) if not a.trigger.looks_back()
@@ -248,10 +267,7 @@ class Changes(Queries):
 
     def on_trigger(self, ability: Triggered, c: Context) -> None:
         """Note that an ability has triggered."""
-        self.log.append(Noted(what="trigger", source=c.source, player=c.controller, others=(id(ability),)))
-        self.triggered_abilities.append((c.source, ability, c.controller))
-
-    triggered_abilities: list[tuple[int, Ability, int]]
+        self.log.append(Noted(what="trigger", source=c.source, player=c.controller, ability=ability))
 
     def _barred(self, ability: Triggered, c: Context, event: Event) -> bool:
         """Whether an effect keeps such an event from making abilities trigger (Torpor Orb)."""

@@ -510,6 +510,8 @@ class Noted(Event):
     mana_ability: bool = False
     marks: frozenset[str] = frozenset()
     others: tuple[int, ...] = ()
+    ability: Any = None
+    """For "trigger": the ability that has triggered."""
 
     def execute(self, game: Game) -> Process:
         yield from ()

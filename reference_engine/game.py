@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any, TypeAlias
 
 from . import casting, legal, resolving, setup, state_based, turn, view
-from .abilities import Ability, Instructions
+from .abilities import Instructions
 from .actions import AbilityName, Action, Activate, Announcement, Answer, Cast, Concede, Pass, PlayLand, Special, TurnFaceUp
 from .changes import Changes
 from .costs import Cost
@@ -39,9 +39,7 @@ class Game(Changes):
         self.edition = position.edition
         self.log: list[Event] = []
         self.record: list[Action] = []
-        self.triggered_abilities: list[tuple[int, Ability, int]] = []
         self.state: State = setup.state_of(position)
-        self.labels: dict[str, str] = {}
         self.being_announced: set[int] = set()
         self.paying: list[int] = []
         self.resolving: list[int] = []

@@ -29,7 +29,10 @@ def leave_game(game: Game, losers: Iterable[int]) -> Process:
         state.waiting = ()
         return
     for p in losers:
-        for oid in [o for o, obj in state.objects.items() if obj.owner == p]:
+        gone = {o for o, obj in state.objects.items() if obj.owner == p}
+        held = [o for source, o in state.held_until if source in gone and o not in gone]
+        state.held_until = tuple(h for h in state.held_until if h[0] not in gone and h[1] not in gone)
+        for oid in gone:
             obj = state.objects[oid]
             look = game.look(oid)
             if obj.zone == BATTLEFIELD:
@@ -39,6 +42,7 @@ def leave_game(game: Game, losers: Iterable[int]) -> Process:
             del state.objects[oid]
         state.floating = tuple(f for f in state.floating if not (f.context.controller == p and _gives_control(f)))
         game.touch()
+        yield from game.return_held(held)
         mine = [o for o in list(state.zones[BATTLEFIELD, -1]) if game.ch(o).controller == p]
         for oid in mine:
             if state.objects[oid].controller == p:

@@ -72,7 +72,7 @@ def _candidates(game: Game, p: int) -> Iterator[Action]:
 
 def possible(game: Game, action: Action) -> bool:
     """Whether an action can be carried through its announcement, answering each question with its first legal answer."""
-    saved, log, record, waiting = game.state.clone(), len(game.log), len(game.record), len(game.triggered_abilities)
+    saved, log = game.state.clone(), len(game.log)
     process = game._perform(action)
     try:
         answer = None
@@ -91,5 +91,3 @@ def possible(game: Game, action: Action) -> bool:
     finally:
         game.take_back(saved, None)  # type: ignore[arg-type]
         del game.log[log:]
-        del game.record[record:]
-        del game.triggered_abilities[waiting:]

@@ -337,7 +337,8 @@ class State:
     """All of a game but its running process: what :meth:`clone` copies is what an illegal action is taken back to (733)."""
 
     __slots__ = (
-        "active", "combat", "delayed", "ended", "extra_steps", "extra_turns", "floating", "history", "known", "last_zone_change",
+        "active", "combat", "delayed", "ended", "extra_steps", "extra_turns", "floating", "held_until", "history", "known",
+        "last_zone_change",
         "next_id", "next_timestamp", "objects", "plan", "players", "priority", "skips", "step", "turn", "waiting", "winners", "zones",
     )
 
@@ -356,6 +357,8 @@ class State:
         """Effects of resolved spells and abilities that go on (611.2)."""
         self.delayed: tuple[Any, ...] = ()
         """Delayed triggered abilities (603.7)."""
+        self.held_until: tuple[tuple[int, int], ...] = ()
+        """Pairs: a permanent, and an object in exile that returns when it leaves the battlefield (610.3)."""
         self.waiting: tuple[Any, ...] = ()
         """Abilities that have triggered and are not on the stack yet (603.3)."""
         self.turn = 1

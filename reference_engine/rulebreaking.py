@@ -117,6 +117,13 @@ class CantBeTargeted(_OnObjects):
 
 
 @dataclass(frozen=True)
+class CantChooseAsCast(Rule):
+    """Objects of a kind can't be chosen as this spell's targets as it is cast; on resolution they are legal (601.2c, 608.2b)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
 class PlayerHas(Rule):
     """Players of a kind have hexproof, shroud or protection (702.11d, 702.18)."""
 

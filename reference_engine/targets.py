@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .abilities import Keyword, TargetSpec
+from .abilities import Keyword, RuleAbility, TargetSpec
 from .decisions import ChooseEntities
 from .effects import Context
 from .errors import Illegal
 from .objects import BATTLEFIELD, OWNED_ZONES, STACK, is_player, player_number
-from .rulebreaking import CantBeTargeted, PlayerHas
+from .rulebreaking import CantBeTargeted, CantChooseAsCast, PlayerHas
 
 if TYPE_CHECKING:
     from .actions import Announcement
@@ -71,6 +71,10 @@ def legal_target(game: Game, c: Context, spec: TargetSpec, entity: int, *, choos
         return False
     if choosing and spec.as_cast is not None and not spec.as_cast.matches(c, entity):
         return False
+    if choosing and c.source_look.obj.zone == STACK:
+        for a in c.source_look.ch.abilities:
+            if isinstance(a, RuleAbility) and isinstance(a.rule, CantChooseAsCast) and a.rule.filter.matches(c, entity):
+                return False
     return can_be_targeted(game, c, entity)
 
 

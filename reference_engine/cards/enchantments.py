@@ -1,0 +1,105 @@
+"""Enchantments, Auras among them: statics on creatures, lands and players."""
+
+from __future__ import annotations
+
+from ..conditions import Compare
+from ..costs import cost
+from ..damage_effects import PreventNextFromSource
+from ..effects import DrawCards, Pump, Until, exile
+from ..layers import PT, AddTypes, Gain, LoseAll, LoseTypes, SetColors, SetController, SetLandTypes, SetPT, SetTypes
+from ..quantities import DevotionTo
+from ..replacement import AsEntersChoose, EntersTapped
+from ..rulebreaking import (
+    AssignsByToughness, AttackCost, CanAttackAsThoughNoDefender, CanBlockMore, CantActivate, CantAttack, CantBlock, CantChooseAsCast,
+    NoMaximumHandSize, PlayerHas, PoolDoesntEmpty,
+)
+from ..selectors import (
+    ChosenSubtype, Each, HasKeyword, Host, Is, Subtype, Target, This, You, artifact, basic, creature, land, opponent_controls, permanent,
+    untapped, you_control,
+)
+from ..triggers import Attacks, Either, Enters
+from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
+
+enchant_creature = keyword("enchant", filter=creature, word="creature")
+host = Host()
+
+card("Glorious Anthem", "{1}{W}{W}", "Enchantment", static(creature & you_control, PT(1, 1)))
+card("Humility", "{2}{W}{W}", "Enchantment", static(creature, LoseAll(), SetPT(1, 1)))
+card("Blood Moon", "{2}{R}", "Enchantment", static(land & ~basic, SetLandTypes(("Mountain",))))
+card(
+    "Assault Formation", "{1}{G}", "Enchantment",
+    rule(AssignsByToughness(creature & you_control)),
+    activated(
+        cost("{G}"), Until(rule=CanAttackAsThoughNoDefender(Is(Target()))), target(creature & HasKeyword("defender")),
+    ),
+    activated(cost("{2}{G}"), Pump(0, 1, Each(creature & you_control))),
+)
+card(
+    "Blind Obedience", "{1}{W}", "Enchantment",
+    keyword("extort"),
+    replaces(EntersTapped((artifact | creature) & opponent_controls)),
+)
+card(
+    "Brave the Sands", "{1}{W}", "Enchantment",
+    static(creature & you_control, Gain(keywords("vigilance"))),
+    rule(CanBlockMore(creature & you_control)),
+)
+card(
+    "Circle of Protection: Artifacts", "{1}{W}", "Enchantment",
+    activated(cost("{2}"), PreventNextFromSource(artifact)),
+)
+card(
+    "Collector Ouphe", "{1}{G}", "Creature — Ouphe",
+    rule(CantActivate(artifact)),
+    pt=(2, 2),
+)
+card("Control Magic", "{2}{U}{U}", "Enchantment — Aura", enchant_creature, static(host, SetController(You())))
+card("Darksteel Forge", "{9}", "Artifact", static(artifact & you_control, Gain(keywords("indestructible"))))
+card(
+    "Dreadful Apathy", "{2}{W}", "Enchantment — Aura",
+    enchant_creature,
+    (rule(CantAttack(host)), rule(CantBlock(host))),
+    activated(cost("{2}{W}"), exile(host)),
+)
+card(
+    "Dream Leash", "{3}{U}{U}", "Enchantment — Aura",
+    keyword("enchant", filter=permanent, word="permanent"),
+    rule(CantChooseAsCast(untapped), zones=frozenset()),
+    static(host, SetController(You())),
+)
+card(
+    "Ghostly Prison", "{2}{W}", "Enchantment",
+    rule(AttackCost(defender=Is(You()), per_attacker=cost("{2}"))),
+)
+card("Ivory Mask", "{2}{W}{W}", "Enchantment", rule(PlayerHas(Is(You()), "shroud")))
+card(
+    "Kenrith's Transformation", "{1}{G}", "Enchantment — Aura",
+    enchant_creature,
+    enters(DrawCards(1)),
+    static(host, SetTypes(types=("creature",), subtypes=("Elk",)), SetColors(("green",)), LoseAll(), SetPT(3, 3)),
+)
+card(
+    "Lignify", "{1}{G}", "Kindred Enchantment — Treefolk Aura",
+    enchant_creature,
+    static(host, SetTypes(subtypes=("Treefolk",)), LoseAll(), SetPT(0, 4)),
+)
+card(
+    "Kindred Discovery", "{3}{U}{U}", "Enchantment",
+    replaces(AsEntersChoose()),
+    triggered(
+        Either((Enters(creature & you_control & ChosenSubtype()), Attacks(creature & you_control & ChosenSubtype()))), DrawCards(1)
+    ),
+)
+card(
+    "Kormus Bell", "{4}", "Artifact",
+    static(Subtype("Swamp"), AddTypes(types=("creature",)), SetColors(("black",)), SetPT(1, 1)),
+)
+card(
+    "Kruphix, God of Horizons", "{3}{G}{U}", "Legendary Enchantment Creature — God",
+    "Indestructible",
+    static(This(), LoseTypes(("creature",)), condition=Compare(DevotionTo(("G", "U")), "<", 7)),
+    rule(NoMaximumHandSize(Is(You()))),
+    rule(PoolDoesntEmpty(Is(You()), becomes="C")),
+    pt=(4, 7),
+)
+card("Lifelink", "{W}", "Enchantment — Aura", enchant_creature, static(host, Gain(keywords("lifelink"))))

@@ -1,0 +1,114 @@
+"""Instants and sorceries: damage, destruction, counterspells, tricks, cards."""
+
+from __future__ import annotations
+
+from ..abilities import SpellAbility, TargetSpec
+from ..costs import Cost, DiscardCost, Mana, SacrificeCost
+from ..damage_effects import DamageExcessToController
+from ..effects import (
+    AttachTo, Blink, CounterIt, DealDamage, DestroyEffect, DrawCards, Effect, GainControl, LifeGain, Pump, Search, TapEffect,
+    UntapEffect, Until, return_to_hand, sequence,
+)
+from ..keyword_actions import LookAndPut
+from ..layers import AddTypes, Gain, SetPT
+from ..objects import BATTLEFIELD, STACK
+from ..quantities import PowerOf, Times, X, count
+from ..selectors import (
+    CostObjects, Each, HasKeyword, IsSpell, ManaValueIs, SameName, Subtype, Target, Union, any_player, any_target, creature, each_player,
+    land, opponent_controls, permanent, planeswalker, you_control,
+)
+from ..vocabulary import card, keyword, keywords, mode, modes, spell, target
+
+_spell = IsSpell()
+
+
+def _additional(*parts: object) -> object:
+    """A compulsory additional cost (118.8)."""
+    return keyword("additional cost", cost=Cost(parts))  # type: ignore[arg-type]
+
+
+def _instant(name: str, mana: str, effect: Effect, *targets: object, line: str = "Instant") -> None:
+    card(name, mana, line, spell(effect, *targets))  # type: ignore[arg-type]
+
+
+_instant("Lightning Bolt", "{R}", DealDamage(3), target())
+_instant("Lightning Helix", "{R}{W}", sequence(DealDamage(3), LifeGain(3)), target())
+_instant("Blaze", "{X}{R}", DealDamage(X()), target(), line="Sorcery")
+_instant("Giant Growth", "{G}", Pump(3, 3), target(creature))
+_instant("Counterspell", "{U}{U}", CounterIt(), target(_spell, zone=STACK))
+_instant("Disdainful Stroke", "{1}{U}", CounterIt(), target(_spell & ManaValueIs(">=", 4), zone=STACK))
+_instant("Boomerang", "{U}{U}", return_to_hand(), target(permanent))
+_instant("Hero's Downfall", "{1}{B}{B}", DestroyEffect(), target(creature | planeswalker))
+_instant("Cloudshift", "{W}", Blink(under_your_control=True), target(creature & you_control))
+_instant("Impulse", "{1}{U}", LookAndPut(4, (("hand", 1), ("bottom", None))))
+_instant("Day of Judgment", "{2}{W}{W}", DestroyEffect(Each(creature)), line="Sorcery")
+_instant("Damnation", "{2}{B}{B}", DestroyEffect(Each(creature), bury=True), line="Sorcery")
+_instant(
+    "Earthquake", "{X}{R}",
+    DealDamage(X(), Union((Each(creature & ~HasKeyword("flying")), each_player))),
+    line="Sorcery",
+)
+_instant("Dismember", "{1}{B/P}{B/P}", Pump(-5, -5), target(creature))
+_instant("Flame Spill", "{2}{R}", DamageExcessToController(4), target(creature))
+_instant(
+    "Echoing Decay", "{1}{B}",
+    Pump(-2, -2, Union((Target(), Each(creature & SameName(Target()))))),
+    target(creature),
+)
+_instant("Crackle with Power", "{X}{X}{X}{R}{R}", DealDamage(Times(5, X())), target(any_target, X(), up_to=True), line="Sorcery")
+_instant("Aura Finesse", "{U}", sequence(AttachTo(Target(0), Target(1)), DrawCards(1)), target(Subtype("Aura") & you_control), target(creature))
+_instant(
+    "Act of Treason", "{2}{R}",
+    sequence(GainControl(duration="end of turn"), UntapEffect(), Until((Gain(keywords("haste")),))),
+    target(creature), line="Sorcery",
+)
+_instant("Animate Land", "{G}", Until((AddTypes(types=("creature",)), SetPT(3, 3))), target(land))
+_instant(
+    "Beseech the Queen", "{2/B}{2/B}{2/B}",
+    Search(ManaValueIs("<=", count(land & you_control))),
+    line="Sorcery",
+)
+card("Gitaxian Probe", "{U/P}", "Sorcery", spell(DrawCards(1), target(any_player)))
+card(
+    "Arc Lightning", "{2}{R}", "Sorcery",
+    spell(DealDamage(0, divided=True), TargetSpec(filter=any_target, minimum=1, maximum=3), divided=3),
+)
+card("Altar's Reap", "{1}{B}", "Instant", _additional(SacrificeCost(creature)), spell(DrawCards(2)))
+card(
+    "Fling", "{1}{R}", "Instant",
+    _additional(SacrificeCost(creature)),
+    spell(DealDamage(PowerOf(CostObjects("sacrifice"))), target()),
+)
+card(
+    "Aether Tide", "{X}{U}", "Sorcery",
+    _additional(DiscardCost(creature, X())),
+    spell(return_to_hand(), target(creature, X())),
+)
+card(
+    "Chord of Calling", "{X}{G}{G}{G}", "Instant",
+    "Convoke",
+    spell(Search(creature & ManaValueIs("<=", X()), to=BATTLEFIELD)),
+)
+card(
+    "Barbed Lightning", "{2}{R}", "Instant",
+    SpellAbility(
+        modes=modes(
+            mode("3 damage to target creature", DealDamage(3), target(creature)),
+            mode("3 damage to target player or planeswalker", DealDamage(3), target(any_player | planeswalker)),
+            all_if="entwine",
+        )
+    ),
+    keyword("entwine", cost=Cost((Mana(("2",)),), "{2}")),
+)
+card(
+    "Cryptic Command", "{1}{U}{U}{U}", "Instant",
+    SpellAbility(
+        modes=modes(
+            mode("counter target spell", CounterIt(), target(_spell, zone=STACK)),
+            mode("return target permanent", return_to_hand(), target(permanent)),
+            mode("tap opponents' creatures", TapEffect(Each(creature & opponent_controls))),
+            mode("draw a card", DrawCards(1)),
+            number=2,
+        )
+    ),
+)
