@@ -116,9 +116,10 @@ Feature: State-based actions and the end of the game
       And Alice controls Control Magic attached to Hill Giant
       When Bob concedes
       Then Hill Giant is gone
-      And Control Magic is in Alice's graveyard
       And Bob has lost the game
       And the game goes on
+      When Alice passes
+      Then Control Magic is in Alice's graveyard
 
     Scenario: Control: Carol leaving changes nothing for it
       Given the players are Alice, Bob and Carol
