@@ -140,6 +140,17 @@ Feature: X of a permanent that enters
       Then Altered Ego has 3 +1/+1 counters
       And Altered Ego is 3/3
 
+    Scenario: Altered Ego for three as a copy of Grizzly Bears is three larger
+      Given Bob controls Grizzly Bears
+      And Alice's hand holds Altered Ego
+      And Alice's mana pool is {C}{C}{C}{C}{C}{G}{U}
+      When Alice casts Altered Ego with X = 3
+      And Altered Ego resolves
+      And Alice accepts
+      And Alice chooses Grizzly Bears
+      Then Altered Ego has 3 +1/+1 counters
+      And Altered Ego is 5/5
+
     Scenario: Altered Ego for two as a copy of Triskelion has five counters
       Given Bob controls Triskelion with a +1/+1 counter
       And Alice's hand holds Altered Ego
