@@ -19,7 +19,20 @@ from .words import Json, cost_symbols, keyword_name
 _REMINDER = re.compile(r"\([^()]*\)")
 _SYMBOLS_ONLY = re.compile(r"\{[^{}]+\}(?:,? ?\{[^{}]+\})*|\[?[+-]?(?:\d+|X)\]?")
 _COST_HEAD = re.compile(r"(?:[^—:\"“]* — )?([^:\"“]+): ")
-_COST_WORDS = ("sacrifice", "discard", "remove", "pay", "tap", "untap", "exile", "return", "reveal", "put", "unattach", "mill")
+_COST_WORDS = (
+    "sacrifice",
+    "discard",
+    "remove",
+    "pay",
+    "tap",
+    "untap",
+    "exile",
+    "return",
+    "reveal",
+    "put",
+    "unattach",
+    "mill",
+)
 _SELF = re.compile(
     r"\bthis (?:creature|permanent|artifact|land|enchantment|aura|equipment|vehicle|spacecraft|card|spell|token|"
     r"planeswalker|saga|class|case|siege|battle|mount|room)\b"
@@ -71,8 +84,12 @@ def paragraphs(text: str, name: str) -> tuple[Paragraph, ...]:
             inner = body[1:-1]
             body = inner if _printed_cost(inner) else body
         bare = _REMINDER.sub("", body).strip()
-        heads = [] if _printed_cost(bare) else [re.split(r"[ —{]", part.strip(), maxsplit=0)[0] for part in bare.split(",")]
-        found.append(Paragraph(ordinal, _comparable(body, name), _printed_cost(bare), tuple(h.lower() for h in heads if h)))
+        heads = (
+            [] if _printed_cost(bare) else [re.split(r"[ —{]", part.strip(), maxsplit=0)[0] for part in bare.split(",")]
+        )
+        found.append(
+            Paragraph(ordinal, _comparable(body, name), _printed_cost(bare), tuple(h.lower() for h in heads if h))
+        )
     return tuple(found)
 
 
@@ -201,7 +218,9 @@ class AbilityNamer:
                 keywords.append(keyword)
                 line = next((p for p in lines if any(k in _keyword_aliases(keyword) for k in p.keywords)), None)
             elif symbols:
-                line = next((p for p in lines if p.cost is not None and plain_cost(p.cost) == plain_cost(symbols)), None)
+                line = next(
+                    (p for p in lines if p.cost is not None and plain_cost(p.cost) == plain_cost(symbols)), None
+                )
         elif description:
             head = description.split("{")[0].split("—")[0].strip().lower()
             if head in ACTIVATED_KEYWORDS:
@@ -276,7 +295,7 @@ def _closest(wanted: str, lines: tuple[Paragraph, ...]) -> Paragraph | None:
     have = set(re.findall(r"[\w{}+/-]+", wanted))
     if not have:
         return None
-    scored = sorted(((len(have & set(re.findall(r"[\w{}+/-]+", p.text))) / len(have), -p.ordinal, p) for p in lines))
+    scored = sorted((len(have & set(re.findall(r"[\w{}+/-]+", p.text))) / len(have), -p.ordinal, p) for p in lines)
     best = scored[-1]
     second = scored[-2][0] if len(scored) > 1 else 0.0
     return best[2] if best[0] >= 0.8 and best[0] - second >= 0.1 else None

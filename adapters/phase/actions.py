@@ -27,7 +27,7 @@ from adapters.contract import (
 
 from .abilities import Nameable, structured_cost
 from .announcing import ANNOUNCED_LATER, Announcing
-from .fold_choices import offered_cast
+from .fold_offers import offered_cast
 from .folding import Folded, action, expect
 from .game import Game
 from .views import chosen_targets
@@ -190,7 +190,9 @@ def _keyword_action(item: Json, name: AbilityName, said: Announcement, game: Gam
                 back = [thing.object for thing in said.objects if thing.deed == "return"]
                 if len(back) != 1:
                     raise IllegalAction("ninjutsu returns one unblocked attacking creature")
-                return action("ActivateNinjutsu", ninjutsu_object_id=number, creature_to_return=game.ids.number(back[0]))
+                return action(
+                    "ActivateNinjutsu", ninjutsu_object_id=number, creature_to_return=game.ids.number(back[0])
+                )
     return None
 
 
@@ -212,8 +214,11 @@ def _fitting(game: Game, item: Json, name: AbilityName) -> list[Nameable]:
     abilities = item.get("abilities", ())
     found = [ability for ability in game.namer.activated(item) if ability.fits(name)]
     if name == AbilityName():
-        found = [a for a in found if not (abilities[a.index].get("activation_zone") or "Battlefield") != item["zone"]] or found
+        found = [
+            a for a in found if (abilities[a.index].get("activation_zone") or "Battlefield") == item["zone"]
+        ] or found
     if not found:
+        _all_told(game, item)
         raise IllegalAction(f"{game.ids.name(item['id'])} has no such activated ability")
     same = [a for a in found if structured_cost(abilities[a.index].get("cost")) is not None]
     simple = all(_simple_mana(abilities[a.index]) for a in found)
@@ -222,6 +227,14 @@ def _fitting(game: Game, item: Json, name: AbilityName) -> list[Nameable]:
             f"phase.rs: {len(found)} abilities of {game.ids.name(item['id'])} go by that name; say which by its ordinal"
         )
     return found
+
+
+def _all_told(game: Game, item: Json) -> None:
+    """Raises :class:`Unsupported` if the object has an activated ability that cannot be told: it might be the one meant."""
+    if any(not ability.names for ability in game.namer.activated(item)):
+        raise Unsupported(
+            f"phase.rs does not tell which ability of {game.ids.name(item['id'])} is which", "not observable"
+        )
 
 
 def _simple_mana(ability: Json) -> bool:
@@ -263,7 +276,9 @@ def _mana_ability(game: Game, seat: int, source: ManaSource) -> Json:
     if item is None:
         raise IllegalAction(f"{source.object} has ceased to exist")
     abilities = item.get("abilities", ())
-    found = [a for a in game.namer.activated(item) if a.fits(source.ability) and abilities[a.index].get("is_mana_ability")]
+    found = [
+        a for a in game.namer.activated(item) if a.fits(source.ability) and abilities[a.index].get("is_mana_ability")
+    ]
     if source.mana:
         making = [a for a in found if _made(abilities[a.index]) == source.mana]
         found = making or found
@@ -324,9 +339,7 @@ def _before(game: Game, seat: int, said: Announcement) -> _Before:
     for thing in said.objects:
         item = game.native.object(game.ids.number(thing.object)) or {}
         places[thing.object] = (str(item.get("zone")), bool(item.get("tapped")))
-    return _Before(
-        _pool(seen), seen["life"], frozenset(entry["id"] for entry in game.native.stack()), places
-    )
+    return _Before(_pool(seen), seen["life"], frozenset(entry["id"] for entry in game.native.stack()), places)
 
 
 def _pool(seen: Json) -> Counter[str]:
@@ -360,9 +373,11 @@ def _finish(game: Game) -> None:
         raise IllegalAction(f"it cannot be cast so: {unused} is not offered")
     if said.face_down and "face_down" not in announcing.taken and not _cast_face_down(game, before):
         ignored.append("face_down")
-    if announcing.objects_left and not all(_done(game, thing.deed, thing.object, before) for thing in announcing.objects_left):
+    if announcing.objects_left and not all(
+        _done(game, thing.deed, thing.object, before) for thing in announcing.objects_left
+    ):
         ignored.append("objects")
-    if said.mana_from and announcing.sources_left:
+    if said.mana_from is not None and (announcing.sources_left or _other_mana(game, announcing)):
         ignored.append("mana_from")
     if said.without_paying_mana_cost and variant not in ("", "normal"):
         announcing.taken.add("without_paying_mana_cost")
@@ -418,6 +433,14 @@ def _variant(game: Game, before: _Before) -> str:
     return ""
 
 
+def _other_mana(game: Game, announcing: Announcing) -> bool:
+    """Whether the engine activated a mana ability that was not announced, where all of them were."""
+    announced = {source.object for source in announcing.said.mana_from or ()}
+    made = {event.source for event in game.events if event.kind == "mana"}
+    activated = {event.source for event in game.events if event.kind == "activate"}
+    return bool((activated & made) - announced)
+
+
 def _done(game: Game, deed: str, name: str, before: _Before) -> bool:
     item = game.native.object(game.ids.number(name))
     zone, tapped = before.places[name]
@@ -463,4 +486,3 @@ def _check_payment(game: Game, announcing: Announcing, before: _Before) -> list[
         if not settled and sum(_pool(seen).values()) > 0:
             ignored.append("symbols")
     return ignored
-

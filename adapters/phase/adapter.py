@@ -132,4 +132,3 @@ class PhaseAdapter:
             return None
         text = self._cards.face_text(printed["face_name"])
         return None if text is None else (text, str(printed["face_name"]))
-

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from adapters.contract import Announcement, CostObject, IllegalAction, ManaSource, Unsupported
 
-from .fold_choices import mana_answer
+from .fold_mana import mana_answer
 from .folding import Asking, action
 from .words import COLOR_OF_SYMBOL, Json, words
 
@@ -150,7 +150,7 @@ def _division(announcing: Announcing, asking: Asking) -> list[Json] | None:
 def _optional_cost(announcing: Announcing, asking: Asking) -> list[Json] | None:
     cost = asking.data["cost"]
     if cost.get("type") == "Choice":
-        deed = _DEED_OF_COST.get(cost["data"][0].get("type", ""))
+        deed = DEED_OF_COST.get(cost["data"][0].get("type", ""))
         return [action("DecideOptionalCost", pay=any(thing.deed == deed for thing in announcing.objects_left))]
     kind = words(str(cost.get("type", "")))
     names = ("kicker", "multikicker") if kind == "kicker" else (kind, *announcing.uses)
@@ -240,7 +240,7 @@ def _convoked(asking: Asking, number: int, mana: tuple[str, ...]) -> str:
     return str(colors[0]) if colors and not mana else "Colorless"
 
 
-_DEED_OF_COST = {
+DEED_OF_COST = {
     "Sacrifice": "sacrifice",
     "TapCreatures": "tap",
     "ExileFromZone": "exile",
@@ -254,7 +254,7 @@ _DEED_OF_COST = {
 
 def _cost(announcing: Announcing, asking: Asking) -> list[Json] | None:
     kind = asking.data["kind"]["type"]
-    deed = _DEED_OF_COST.get(kind, "")
+    deed = DEED_OF_COST.get(kind, "")
     chosen = announcing.objects_for(deed, list(asking.data["choices"]), asking.ids.number) if deed else []
     if not chosen and announcing.said.counters_removed:
         chosen = [asking.ids.number(removed.object) for removed in announcing.said.counters_removed]

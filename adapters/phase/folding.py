@@ -10,7 +10,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from adapters.contract import Answer, Decision, IllegalAction, Unsupported
+from adapters.contract import (
+    Accept,
+    Answer,
+    ChooseObjects,
+    Decision,
+    IllegalAction,
+    ObjectsChosen,
+    Paid,
+    PayOrDecline,
+    Unsupported,
+    YesNo,
+)
 
 from .identity import Ids
 from .native import Native, Prompt
@@ -117,3 +128,45 @@ def fold(native: Native, ids: Ids, prompt: Prompt) -> Folded:
     if function is None:
         raise Unsupported(f"phase.rs asks {prompt.type}, which its adapter cannot put as a decision of the contract")
     return function(Asking(native, ids, prompt))
+
+
+def objects(
+    asking: Asking,
+    options: tuple[str, ...],
+    purpose: str,
+    send: Callable[[list[str]], list[Json]],
+    minimum: int = 1,
+    maximum: int = 1,
+) -> Folded:
+    """A choice among objects and players."""
+    decision = ChooseObjects(
+        player=asking.player,
+        purpose=purpose,
+        source=asking.source,
+        options=options,
+        minimum=min(minimum, len(options)),
+        maximum=min(maximum, len(options)),
+    )
+
+    def respond(answer: Answer) -> list[Json]:
+        chosen = list(expect(answer, ObjectsChosen).chosen)
+        among(chosen, options, decision.minimum, decision.maximum)
+        return send(chosen)
+
+    return Folded(decision, respond)
+
+
+def yes_no(asking: Asking, purpose: str, send: Callable[[bool], list[Json]]) -> Folded:
+    """A question with two answers."""
+    return Folded(
+        YesNo(player=asking.player, purpose=purpose, source=asking.source),
+        lambda answer: send(expect(answer, Accept).accepted),
+    )
+
+
+def pay(asking: Asking, purpose: str, cost: str, send: Callable[[bool], list[Json]]) -> Folded:
+    """A cost that may be paid."""
+    return Folded(
+        PayOrDecline(player=asking.player, purpose=purpose, source=asking.source, cost=cost),
+        lambda answer: send(isinstance(answer, Paid) or expect(answer, Accept).accepted),
+    )

@@ -27,7 +27,7 @@ from adapters.contract import (
 from .abilities import AbilityNamer
 from .announcing import Announcing
 from .events import mana_triggers, translate
-from .fold_choices import order
+from .fold_offers import order
 from .folding import Asking, Folded, fold
 from .identity import Ids
 from .native import Native, Prompt, Refused
@@ -182,7 +182,9 @@ class Game:
 
     def _triggered(self, ability: AbilityOnStack) -> None:
         self.events.append(
-            Event(kind="trigger", source=ability.source, player=ability.controller, names=ability.names, text=ability.text)
+            Event(
+                kind="trigger", source=ability.source, player=ability.controller, names=ability.names, text=ability.text
+            )
         )
 
     def _waited(self, entry: Json) -> AbilityOnStack | None:

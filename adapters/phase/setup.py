@@ -147,7 +147,15 @@ def _mark_card(build: _Build, number: int, spec: ObjectSpec, zone: str) -> None:
     item = build.item(number)
     if spec.counters:
         item["counters"] = {counter_key(kind): amount for kind, amount in spec.counters.items() if amount}
-    odd = spec.tapped or spec.transformed or spec.flipped or spec.damage or spec.attached_to or spec.copying or spec.chosen
+    odd = (
+        spec.tapped
+        or spec.transformed
+        or spec.flipped
+        or spec.damage
+        or spec.attached_to
+        or spec.copying
+        or spec.chosen
+    )
     if odd or spec.phased_out or spec.face_down:
         raise Unsupported(f"phase.rs: {spec.card} cannot have that state in a {zone}")
 
@@ -166,7 +174,9 @@ def _set_players(build: _Build) -> None:
             if symbol not in COLOR_OF_SYMBOL:
                 raise Unsupported(f"phase.rs: {{{symbol}}} mana cannot be put into a pool")
             for _ in range(amount):
-                pool.append({"color": COLOR_OF_SYMBOL[symbol], "source_id": 0, "pip_id": pip, "snow": False, "restrictions": []})
+                pool.append(
+                    {"color": COLOR_OF_SYMBOL[symbol], "source_id": 0, "pip_id": pip, "snow": False, "restrictions": []}
+                )
                 pip += 1
         player["mana_pool"] = {"mana": pool}
         player["lands_played_this_turn"] = spec.lands_played
@@ -317,7 +327,13 @@ def _permanents(native: Native, build: _Build) -> Native:
 
     def turn(running: Native) -> None:
         for spec in turned:
-            face = {"face_down": True} if spec.face_down else {"transformed": True} if spec.transformed else {"flipped": True}
+            face = (
+                {"face_down": True}
+                if spec.face_down
+                else {"transformed": True}
+                if spec.transformed
+                else {"flipped": True}
+            )
             _debug(running, seat, "SetFaceState", object_id=numbers[spec.id], **face)
 
     native = _debugged(native, build, turn)
