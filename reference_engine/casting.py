@@ -100,7 +100,7 @@ def cast(game: Game, action: Cast, *, free: bool = False, from_effect: bool = Fa
     symbols = list(total.mana)
     x = yield from _announce_x(game, c, symbols, total, a, method, ch)
     spell.cast = c.cast = replace(c.cast, x=x, modes=c.modes)
-    symbols = _announce_symbols(symbols, a)
+    symbols = _announce_symbols(symbols, a, game.makeable(player))
     life = 2 * sum(1 for s in symbols if s == "life")
     symbols = [s for s in symbols if s != "life"]
     # 601.2c-d: targets, division.
@@ -361,9 +361,12 @@ def _uses_x(part: CostPart) -> bool:
     return inside(part)
 
 
-def _announce_symbols(symbols: list[str], a: Announcement) -> list[str]:
-    """What each hybrid and Phyrexian symbol is to be (601.2b, 107.4e-f): as announced, else paid with its first half."""
+def _announce_symbols(symbols: list[str], a: Announcement, makeable: Counter[str]) -> list[str]:
+    """What each hybrid and Phyrexian symbol is to be (601.2b, 107.4e-f): as announced; where nothing is said, the first half
+    for which there is mana of the type."""
     choices = list(a.symbols) if a.symbols is not None else []
+    makeable = Counter(makeable)
+    makeable.subtract(s for s in symbols if s in COLORS_OF_MANA)
     out: list[str] = []
     for s in symbols:
         if "/" not in s:
@@ -380,7 +383,8 @@ def _announce_symbols(symbols: list[str], a: Announcement) -> list[str]:
         elif a.paying is not None:
             wanted = _fitting(options, a)
         else:
-            wanted = options[0]
+            wanted = next((o for o in options if makeable[o] > 0), next((o for o in options if o.isdigit()), options[-1]))
+            makeable[wanted] -= 1
         out.append("life" if wanted == "2 life" else wanted)
     if choices:
         raise Illegal("more symbols are announced than there are", "601.2b")
@@ -664,7 +668,7 @@ def activate(game: Game, action: Activate, *, mana_only: bool = False, announced
             symbols = [s for s in symbols if s != "0"]
         else:
             yield from _announce_x(game, c, symbols, ability.cost, a, None, None)
-        symbols = _announce_symbols(symbols, a)
+        symbols = _announce_symbols(symbols, a, game.makeable(player))
         life = 2 * sum(1 for s in symbols if s == "life")
         symbols = [s for s in symbols if s != "life"]
         yield from choose_targets(game, c, a)

@@ -24,8 +24,8 @@ from .objects import (
 from .queries import Queries
 from .replacement import Replacement, replaced
 from .rulebreaking import CantTrigger, Rule, TriggersMore
-from .selectors import Filter
-from .triggers import OnceEach
+from .selectors import Anything, Filter
+from .triggers import DealsDamage, OnceEach
 
 Process: TypeAlias = Generator[Any, Any, Any]
 
@@ -199,9 +199,14 @@ class Changes(Queries):
                 candidates += [
                     (a, o, self._controller_of(o)) for a, o in self._triggers.get(kind, ()) if not a.trigger.looks_back()
                 ]
+        merged: list[Event] | None = None
         for ability, source, controller in candidates:
             once = isinstance(ability.trigger, OnceEach)
-            for e in events:
+            looked_at = events
+            if isinstance(ability.trigger, DealsDamage) and ability.trigger.to == Anything():
+                merged = merged if merged is not None else _by_source(events)
+                looked_at = merged
+            for e in looked_at:
                 if not isinstance(e, ability.trigger.events):
                     continue
                 c = self.context(source, controller, ability=ability)
@@ -666,6 +671,22 @@ class Changes(Queries):
         """Refuse a process without end."""
         if n > 10_000:
             raise EngineFault("a process does not come to an end (CR 104.4b)")
+
+
+def _by_source(events: list[Event]) -> list[Event]:
+    """Damage that one source deals at one moment, to however many, as one event: "whenever it deals damage" triggers once."""
+    out: list[Event] = []
+    totals: dict[int | None, Damage] = {}
+    for e in events:
+        if isinstance(e, Damage):
+            if e.source in totals:
+                totals[e.source].amount += e.amount
+            else:
+                totals[e.source] = replace(e)
+                out.append(totals[e.source])
+        else:
+            out.append(e)
+    return out
 
 
 def copiable_types(game: Queries, obj: GameObject) -> frozenset[str]:

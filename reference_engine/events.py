@@ -447,6 +447,7 @@ class ProduceMana(Event):
         yield from ()
         assert self.player is not None
         game.add_mana(self.player, self.mana, self.riders)
+        game.touch("mana")
         self.amount = len(self.mana)
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator
 from typing import Any, TypeAlias
 
@@ -101,7 +102,11 @@ class Game(Changes):
             return
         for _ in range(1000):
             pending = self.pending
-            if pending is None or self.state.players[pending.player].in_game:
+            if pending is None:
+                return
+            if self.state.players[pending.player].in_game:
+                if isinstance(pending, Priority):
+                    self._advance(None)
                 return
             self._advance(Pass(pending.player) if isinstance(pending, Priority) else next(iter(pending.answers())))
 
@@ -177,6 +182,8 @@ class Game(Changes):
             self.state.priority = player
             action = yield Priority(player, "priority")
             self.state.priority = None
+            if action is None:
+                continue  # A player has left the game: see to what follows, then priority again (800.4a).
             if isinstance(action, Pass):
                 passed += 1
                 if passed < len(self.apnap()):
@@ -312,6 +319,23 @@ class Game(Changes):
                     found.append((oid, name, sorted(outcomes)))
         return found
 
+    def makeable(self, p: int) -> Counter[str]:
+        """For each color, how much mana of it a player has or could make with simple sources: to see which half of a hybrid
+        symbol can be paid."""
+        pool = Counter({s: n for s, n in self.state.players[p].pool.items() if n > 0})
+        for m in self.state.players[p].restricted:
+            pool[m.symbol] += 1
+        for oid in self.in_zone(BATTLEFIELD):
+            if self.ch(oid).controller == p and not self.state.objects[oid].tapped:
+                symbols = {
+                    s
+                    for a in self.activated(oid) if is_mana_ability(a, self.edition) and [str(x) for x in a.cost.parts] == ["{T}"]
+                    for m in makers(a.effect) if isinstance(m, MakesMana)
+                    for o in m.outcomes(self.context(oid, p, ability=a)) for s in o
+                }
+                pool.update(symbols)
+        return pool
+
     def greatest_x(self, p: int, symbols: tuple[str, ...]) -> int:
         """The greatest X that could be paid from the pool and simple sources: a bound for asking."""
         total = sum(self.state.players[p].pool.values()) + len(self.state.players[p].restricted)
@@ -334,7 +358,7 @@ class Game(Changes):
     def pay(self, p: int, source: int, cost: Cost, a: Announcement, c: Context | None = None) -> Process:
         """A player pays a cost; raises :class:`Illegal` if they cannot."""
         context = c or self.context(source, p)
-        symbols = casting._announce_symbols(list(cost.mana), a)
+        symbols = casting._announce_symbols(list(cost.mana), a, self.makeable(p))
         life = 2 * sum(1 for s in symbols if s == "life")
         payment = Payment(self, context, p, tuple(s for s in symbols if s != "life"), "other")
         yield from payment.run(a)

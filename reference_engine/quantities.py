@@ -158,6 +158,28 @@ class CardsIn(Quantity):
 
 
 @dataclass(frozen=True)
+class UnspentMana(Quantity):
+    """The amount of unspent mana of a type in a player's pool (106.4)."""
+
+    symbol: str
+    player: Ref = You()
+
+    def value(self, c: Context) -> int:
+        return sum(c.game.state.players[player_number(e)].pool.get(self.symbol, 0) for e in self.player.entities(c))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"mana"})
+
+
+@dataclass(frozen=True)
+class TargetCount(Quantity):
+    """How many targets the spell or ability has."""
+
+    def value(self, c: Context) -> int:
+        return len({t for ts in c.targets for t in ts})
+
+
+@dataclass(frozen=True)
 class EventAmount(Quantity):
     """The amount of the triggering event: damage dealt, life gained, counters put."""
 

@@ -48,7 +48,6 @@ class Queries:
         self.computing: Computation | None = None
         self.prospects: dict[int, GameObject] = {}
         """Objects about to enter, looked at as if they were on the battlefield (614.12)."""
-        self.entering: set[int] = set()
 
     # ---- caching -----------------------------------------------------------------------------------------------------------
 
@@ -329,8 +328,8 @@ class Queries:
             mine = entering is not None and entering.prospective is not None and oid == entering.prospective.id
             if oid in self.prospects and not mine:
                 continue
-            if oid in self.entering and not mine:
-                continue
+            if mine and not ability.replaces.about_itself:
+                continue  # Its own effects count only if they affect just itself (614.12).
             controller = self._controller_of(oid)
             c = self.context(oid, controller, ability=ability)
             if mine:
@@ -401,9 +400,9 @@ class Queries:
         """Whether a player's life total can change."""
         return not any(r.players.matches(c, player_entity(p)) for r, c in self.rules(LifeCantChange))
 
-    def damage_can_be_prevented(self) -> bool:
-        """Whether damage can be prevented at all (615.12)."""
-        return not any(True for _ in self.rules(DamageCantBePrevented))
+    def damage_can_be_prevented(self, source: int, combat: bool) -> bool:
+        """Whether damage of a source can be prevented at all (615.12)."""
+        return not any((combat or not r.combat) and r.sources.matches(c, source) for r, c in self.rules(DamageCantBePrevented))
 
     def can_search(self, p: int) -> bool:
         """Whether a player can search libraries."""

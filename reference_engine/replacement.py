@@ -34,6 +34,11 @@ class Replacement:
     order = "e"
 
     @property
+    def about_itself(self) -> bool:
+        """Whether, of all permanents that enter, it affects only the one that has it (614.12)."""
+        return False
+
+    @property
     def events(self) -> tuple[type[Event], ...]:
         """The classes of event that it may apply to."""
         raise NotImplementedError
@@ -60,6 +65,10 @@ class _Entering(Replacement):
     """How a permanent enters (614.1c-d); ``filter`` is asked about it as it would be on the battlefield (614.12)."""
 
     filter: Filter | Ref = This()
+
+    @property
+    def about_itself(self) -> bool:
+        return isinstance(self.filter, Ref)
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -139,7 +148,7 @@ class EntersAsCopy(_Entering):
 
         assert isinstance(event, ZoneChange) and event.prospective is not None
         options = tuple(
-            o for o in c.game.in_zone(BATTLEFIELD) if o != event.prospective.id and o not in c.game.entering and self.of.matches(c, o)
+            o for o in c.game.in_zone(BATTLEFIELD) if o != event.prospective.id and self.of.matches(c, o)
         )
         controller = event.controller if event.controller is not None else c.controller
         if self.optional:
@@ -476,7 +485,7 @@ class PreventDamage(Replacement):
 
     def applies(self, c: Context, event: Event) -> bool:
         assert isinstance(event, Damage) and event.source is not None and event.subject is not None
-        if event.amount <= 0 or not event.preventable or not c.game.damage_can_be_prevented():
+        if event.amount <= 0 or not event.preventable or not c.game.damage_can_be_prevented(event.source, event.combat):
             # A shield that cannot prevent is left as it is (615.12).
             return False
         if self.combat is not None and event.combat != self.combat:
@@ -581,7 +590,8 @@ class ShieldCounter(Replacement):
         yield from c.game.remove_counters(c.source, "shield", 1)
         if isinstance(event, Damage):
             # Damage that cannot be prevented is dealt, and the counter is removed all the same (615.12).
-            return None if event.preventable and c.game.damage_can_be_prevented() else event
+            assert event.source is not None
+            return None if event.preventable and c.game.damage_can_be_prevented(event.source, event.combat) else event
         return None
 
 

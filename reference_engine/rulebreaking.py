@@ -299,7 +299,10 @@ class DamageAsPoison(Rule):
 
 @dataclass(frozen=True)
 class DamageCantBePrevented(Rule):
-    """Damage can't be prevented (615.12)."""
+    """Damage (by sources of a kind, or only combat damage) can't be prevented (615.12)."""
+
+    sources: Filter = Anything()
+    combat: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from ..costs import SacrificeSelf, cost
-from ..effects import DrawCards, LifeLoss, TapEffect
-from ..layers import PT, Gain
-from ..selectors import EachOpponent, Host, artifact, creature, land
-from ..triggers import Dies
-from ..vocabulary import activated, card, keyword, keywords, static, target, triggered
+from ..effects import DrawCards, LifeLoss, Mill, Pump, TapEffect, UntapEffect
+from ..keyword_actions import RegenerateIt
+from ..layers import PT, AddTypes, Gain, SetColors
+from ..replacement import EntersTapped
+from ..rulebreaking import ActivateAsThoughHaste, CantTrigger, SpendAnyType, TriggersMore
+from ..selectors import (
+    ControllerOf, EachOpponent, EventObject, Host, IsObject, Target, This, any_player, artifact, creature, land, permanent, you_control,
+)
+from ..triggers import BecomesUntapped, Dies
+from ..vocabulary import activated, card, keyword, keywords, replaces, rule, static, target, triggered
 
 host = Host()
 
@@ -28,3 +33,27 @@ card(
     equip("{2}"),
 )
 card("Icy Manipulator", "{4}", "Artifact", activated(cost("{1}, {T}"), TapEffect(), target(artifact | creature | land)))
+
+card("Voltaic Key", "{1}", "Artifact", activated(cost("{1}, {T}"), UntapEffect(), target(artifact)))
+card("Welding Jar", "{0}", "Artifact", activated(cost("", SacrificeSelf()), RegenerateIt(Target()), target(artifact)))
+card("Mesmeric Orb", "{2}", "Artifact", triggered(BecomesUntapped(permanent), Mill(1, ControllerOf(EventObject()))))
+card("Orb of Dreams", "{3}", "Artifact", replaces(EntersTapped(permanent)))
+card("Panharmonicon", "{4}", "Artifact", rule(TriggersMore(artifact | creature, whose=permanent & you_control)))
+card("Torpor Orb", "{2}", "Artifact", rule(CantTrigger(creature)))
+card("Swiftfoot Boots", "{2}", "Artifact — Equipment", static(host, Gain(keywords("hexproof, haste"))), equip("{1}"))
+card(
+    "Umbral Mantle", "{3}", "Artifact — Equipment",
+    static(host, Gain((activated(cost("{3}, {Q}"), Pump(2, 2, This())),))),
+    equip("{0}"),
+)
+card(
+    "Thousand-Year Elixir", "{3}", "Artifact",
+    rule(ActivateAsThoughHaste(creature & you_control)),
+    activated(cost("{1}, {T}"), UntapEffect(), target(creature)),
+)
+card(
+    "Mycosynth Lattice", "{6}", "Artifact",
+    static(permanent, AddTypes(types=("artifact",))),
+    static(IsObject(), SetColors(()), everywhere=True),
+    rule(SpendAnyType(any_player)),
+)

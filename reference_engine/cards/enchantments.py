@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from ..conditions import Compare
+from ..conditions import Compare, Matches
 from ..costs import cost
 from ..damage_effects import PreventNextFromSource
-from ..effects import DrawCards, Pump, Until, exile
-from ..layers import PT, AddTypes, Gain, LoseAll, LoseTypes, SetColors, SetController, SetLandTypes, SetPT, SetTypes
-from ..quantities import DevotionTo
-from ..replacement import AsEntersChoose, EntersTapped
+from ..effects import Choose, DrawCards, If, LifeGain, MoveTo, Pump, PutOntoBattlefield, Until, exile, sequence
+from ..layers import (
+    PT, AddTypes, Gain, LoseAll, LoseTypes, SetColors, SetController, SetLandTypes, SetPT, SetPTToManaValue, SetTypes,
+)
+from ..objects import GRAVEYARD, HAND
+from ..quantities import DevotionTo, EventAmount, UnspentMana
+from ..replacement import AsEntersChoose, EntersTapped, EntersUntapped, RedirectDamage
 from ..rulebreaking import (
     AssignsByToughness, AttackCost, CanAttackAsThoughNoDefender, CanBlockMore, CantActivate, CantAttack, CantBlock, CantChooseAsCast,
     NoMaximumHandSize, PlayerHas, PoolDoesntEmpty,
 )
 from ..selectors import (
-    ChosenSubtype, Each, HasKeyword, Host, Is, Subtype, Target, This, You, artifact, basic, creature, land, opponent_controls, permanent,
-    untapped, you_control,
+    ChosenSubtype, Each, EventNewObject, HasKeyword, Host, Is, Subtype, Target, This, Var, You, any_player, artifact, basic, creature,
+    enchantment, land, opponent_controls, other, permanent, untapped, you_control,
 )
-from ..triggers import Attacks, Either, Enters
+from ..triggers import Attacks, DealsDamage, Either, Enters, Leaves
 from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
 
 enchant_creature = keyword("enchant", filter=creature, word="creature")
@@ -103,3 +106,45 @@ card(
     pt=(4, 7),
 )
 card("Lifelink", "{W}", "Enchantment — Aura", enchant_creature, static(host, Gain(keywords("lifelink"))))
+
+card("Magus of the Moon", "{2}{R}", "Creature — Human Wizard", static(land & ~basic, SetLandTypes(("Mountain",))), pt=(2, 2))
+card(
+    "Noble Purpose", "{3}{W}{W}", "Enchantment",
+    triggered(DealsDamage(creature & you_control, combat=True), LifeGain(EventAmount())),
+)
+card(
+    "Omnath, Locus of Mana", "{2}{G}", "Legendary Creature — Elemental",
+    rule(PoolDoesntEmpty(Is(You()), types=("G",))),
+    static(This(), PT(UnspentMana("G"), UnspentMana("G"))),
+    pt=(1, 1),
+)
+card(
+    "Opalescence", "{2}{W}{W}", "Enchantment",
+    static(enchantment & ~Subtype("Aura") & other, AddTypes(types=("creature",)), SetPTToManaValue()),
+)
+card("Pariah", "{2}{W}", "Enchantment — Aura", enchant_creature, replaces(RedirectDamage(onto=host, to=Is(You()))))
+card(
+    "Rancor", "{G}", "Enchantment — Aura",
+    enchant_creature,
+    static(host, PT(2, 0), Gain(keywords("trample"))),
+    triggered(Leaves(This(), GRAVEYARD), MoveTo(EventNewObject(), HAND)),
+)
+card(
+    "Spelunking", "{2}{G}", "Enchantment",
+    enters(
+        sequence(
+            DrawCards(1),
+            Choose(land, "land", 0, 1, HAND, You()),
+            PutOntoBattlefield(Var("land"), You()),
+            If(Matches(Var("put"), Subtype("Cave")), LifeGain(4)),
+        )
+    ),
+    replaces(EntersUntapped(land & you_control)),
+)
+card(
+    "Spreading Seas", "{1}{U}", "Enchantment — Aura",
+    keyword("enchant", filter=land, word="land"),
+    enters(DrawCards(1)),
+    static(host, SetLandTypes(("Island",))),
+)
+card("Upwelling", "{3}{G}", "Enchantment", rule(PoolDoesntEmpty(any_player)))

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from ..abilities import SpellAbility, TargetSpec
-from ..costs import Cost, DiscardCost, Mana, SacrificeCost
+from ..conditions import Exists
+from ..costs import Cost, DiscardCost, Mana, PayLife, SacrificeCost, cost
 from ..damage_effects import DamageExcessToController
 from ..effects import (
-    AttachTo, Blink, CounterIt, DealDamage, DestroyEffect, DrawCards, Effect, GainControl, LifeGain, Pump, Search, TapEffect,
-    UntapEffect, Until, return_to_hand, sequence,
+    AttachTo, BindIt, Blink, CounterIt, DealDamage, Delayed, DestroyEffect, DrawCards, Effect, ExchangeControl, Fight, GainControl, If,
+    LifeGain, Pump, PutOntoBattlefield, SacrificeThat, Search, TapEffect, Unless, UntapEffect, Until, exile, return_to_hand, sequence,
 )
-from ..keyword_actions import LookAndPut
+from ..keyword_actions import LookAndPut, Scry
 from ..layers import AddTypes, Gain, SetPT
-from ..objects import BATTLEFIELD, STACK
-from ..quantities import PowerOf, Times, X, count
+from ..objects import BATTLEFIELD, GRAVEYARD, STACK
+from ..quantities import PowerOf, TargetCount, Times, ToughnessOf, X, count
 from ..selectors import (
-    CostObjects, Each, HasKeyword, IsSpell, ManaValueIs, SameName, Subtype, Target, Union, any_player, any_target, creature, each_player,
-    land, opponent_controls, permanent, planeswalker, you_control,
+    ControllerOf, CostObjects, Each, HasKeyword, IsAbility, IsSpell, ManaValueIs, PowerIs, SameName, Subtype, Target, Union, Var, You,
+    any_player, any_target, artifact, creature, each_player, enchantment, land, opponent_controls, permanent, planeswalker, you_control,
 )
-from ..vocabulary import card, keyword, keywords, mode, modes, spell, target
+from ..triggers import BeginningOf
+from ..vocabulary import card, keyword, keywords, mode, modes, spell, target, triggered
 
 _spell = IsSpell()
 
@@ -111,4 +113,50 @@ card(
             number=2,
         )
     ),
+)
+
+_instant("Mana Leak", "{1}{U}", Unless(CounterIt(), cost("{3}"), ControllerOf(Target())), target(_spell, zone=STACK))
+_instant("Mental Misstep", "{U/P}", CounterIt(), target(_spell & ManaValueIs("==", 1), zone=STACK))
+_instant("Murder", "{1}{B}{B}", DestroyEffect(), target(creature))
+_instant("Naturalize", "{1}{G}", DestroyEffect(), target(artifact | enchantment))
+_instant("Shatter", "{1}{R}", DestroyEffect(), target(artifact))
+_instant("Shock", "{R}", DealDamage(2), target())
+_instant("Stifle", "{U}", CounterIt(), target(IsAbility(), zone=STACK))
+_instant("Unsummon", "{U}", return_to_hand(), target(creature))
+_instant("Vitalize", "{G}", UntapEffect(Each(creature & you_control)))
+_instant("Opt", "{U}", sequence(Scry(1), DrawCards(1)))
+_instant("Telling Time", "{1}{U}", LookAndPut(3, (("hand", 1), ("top", 1), ("bottom", 1))))
+_instant("Prey Upon", "{G}", Fight(Target(0), Target(1)), target(creature & you_control), target(creature & opponent_controls), line="Sorcery")
+_instant("Switcheroo", "{4}{U}", ExchangeControl(Target(), Union(())), target(creature, 2), line="Sorcery")
+_instant("Splendid Reclamation", "{3}{G}", PutOntoBattlefield(Each(land, GRAVEYARD, You()), You(), tapped=True), line="Sorcery")
+_instant(
+    "Swords to Plowshares", "{W}",
+    sequence(exile(), LifeGain(PowerOf(Target()), ControllerOf(Target()))),
+    target(creature),
+)
+_instant(
+    "Temur Battle Rage", "{1}{R}",
+    sequence(
+        Until((Gain(keywords("double strike")),)),
+        If(Exists(Each(creature & you_control & PowerIs(">=", 4))), Until((Gain(keywords("trample")),))),
+    ),
+    target(creature),
+)
+_instant(
+    "Slave of Bolas", "{3}{U/R}{B}",
+    sequence(
+        GainControl(), UntapEffect(), Until((Gain(keywords("haste")),)), BindIt("stolen", Target()),
+        Delayed(triggered(BeginningOf("end step"), SacrificeThat(Var("stolen"), You()))),
+    ),
+    target(creature), line="Sorcery",
+)
+card(
+    "Momentous Fall", "{2}{G}{G}", "Instant",
+    _additional(SacrificeCost(creature)),
+    spell(sequence(DrawCards(PowerOf(CostObjects("sacrifice"))), LifeGain(ToughnessOf(CostObjects("sacrifice"))))),
+)
+card(
+    "Phyrexian Purge", "{2}{B}{R}", "Sorcery",
+    _additional(PayLife(Times(3, TargetCount()))),
+    spell(DestroyEffect(), target(creature, 1000, up_to=True)),
 )
