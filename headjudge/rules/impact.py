@@ -76,6 +76,11 @@ class RulingImpact:
         return self.status in (Status.REWORDED, Status.GONE)
 
     @property
+    def possibly_affected(self) -> bool:
+        """Whether nothing but a rule that its rules cite has changed."""
+        return bool(self.cites_changed) and not self.review
+
+    @property
     def touched(self) -> bool:
         """Whether anything at all has happened to it."""
         return self.status is not Status.UNCHANGED or bool(self.cites_changed)
@@ -127,7 +132,7 @@ class Impact:
     @property
     def touched(self) -> list[str]:
         """The ids of the rulings whose scenarios are to be run: reworded, gone, or possibly affected."""
-        return [ruling.ruling for ruling in self.rulings if ruling.review or ruling.cites_changed]
+        return [ruling.ruling for ruling in self.rulings if ruling.review or ruling.possibly_affected]
 
     @cached_property
     def scenarios(self) -> Mapping[str, tuple[Scenario, ...]]:

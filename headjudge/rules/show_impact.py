@@ -25,6 +25,11 @@ def title(report: Impact) -> str:
 def parts(report: Impact, old: RulesText | None = None) -> Iterator[Part]:
     """The report, the dangerous first. ``old`` adds the wordings."""
     yield Part("Summary", [Line(f"{count:,}", kind) for kind, count in counts(report).items()])
+    if old is not None and old.edition != report.catalogue.edition:
+        note = "Wordings are shown where the fingerprint in the catalogue is that of the text."
+        yield Part(
+            f"The old text is of {old.edition}, the catalogue of {report.catalogue.edition}", note=note, danger=1
+        )
     by_text = {sha256: number for number, sha256 in old.fingerprints.items()} if old else {}
 
     def wordings(fate: Fate) -> Wordings | None:
@@ -49,7 +54,7 @@ def parts(report: Impact, old: RulesText | None = None) -> Iterator[Part]:
             if fate.wording is Wording.REWORDED
         ]
         yield Part("Reworded", lines, "Read the rule, run the scenarios, then lock with --accept RULING.", danger=1)
-    maybe = report.having(lambda ruling: bool(ruling.cites_changed))
+    maybe = report.having(lambda ruling: ruling.possibly_affected)
     if maybe:
         lines = [Line(ruling.ruling, f"cites {', '.join(ruling.cites_changed)}") for ruling in maybe]
         note = "Their own rules are unchanged, but cite rules that are new or reworded."
@@ -148,7 +153,7 @@ def counts(report: Impact) -> dict[str, int]:
     found = Counter(ruling.status for ruling in report.rulings)
     return {status.value: found[status] for status in reversed(Status)} | {
         "with a number that now means another rule": len(report.having(lambda one: one.reused)),
-        "possibly affected through cross-references": len(report.having(lambda one: bool(one.cites_changed))),
+        "possibly affected through cross-references": len(report.having(lambda one: one.possibly_affected)),
     }
 
 

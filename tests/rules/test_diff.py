@@ -7,6 +7,8 @@ import random
 from collections import Counter
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rapidfuzz import fuzz
 
 from headjudge.rules.diff import Change, Diff, compare
@@ -136,6 +138,32 @@ def test_the_glossary(book, pond: RulesText) -> None:
     assert compare(pond, new).glossary == (("Newt",), ("Heron",), ("Choir",))
 
 
+SENTENCES = [
+    f"A {size} frog that {deed} before the {time} may {other} once in each round."
+    for size in ("green", "brown", "spotted")
+    for deed in ("croaks", "dives", "sings")
+    for time in ("heron", "moon")
+    for other in ("swim to the far bank", "hide below a leaf")
+]
+
+
+@settings(deadline=None, max_examples=25)
+@given(old=st.permutations(SENTENCES), new=st.permutations(SENTENCES), kept=st.integers(1, len(SENTENCES)))
+def test_whatever_is_reordered_added_and_removed(book, old: list[str], new: list[str], kept: int) -> None:
+    """Every rule that keeps its words is found, 'same' means the same words, and each rule is accounted for once."""
+    before, after = (
+        parse(book({f"100.{at}": text for at, text in enumerate(texts, start=1)})) for texts in (old, new[:kept])
+    )
+    diff = compare(before, after)
+    where = {rule.text: number for number, rule in after.rules.items()}
+    assert len(set(diff.pairs.values())) == len(diff.pairs)
+    for number, rule in before.rules.items():
+        if rule.text in where:
+            assert diff.pairs[number] == where[rule.text]
+    for change in diff.changes:
+        assert (change.wording is Wording.SAME) is (change.old.text == change.new.text)
+
+
 PAIRS = list(itertools.combinations(["2024-11-08", "2025-04-04", "2025-06-06", "2026-02-27", "2026-04-17"], 2))
 
 
@@ -183,7 +211,7 @@ def test_sketches_pair_as_texts_do(real_diff: Diff) -> None:
     assert differ <= {"500.5"}
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def two_years(real: dict[str, RulesText]) -> Diff:
     """From the oldest recorded edition to the newest."""
     if not {"2024-11-08", "2026-04-17"} <= real.keys():

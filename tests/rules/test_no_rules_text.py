@@ -16,6 +16,29 @@ RUN = 14
 """So many words in a row are a quotation; shorter runs are the terms and phrases that everybody must use."""
 
 
+SMALL = {
+    "a",
+    "an",
+    "and",
+    "are",
+    "as",
+    "be",
+    "by",
+    "can",
+    "has",
+    "if",
+    "in",
+    "is",
+    "it",
+    "its",
+    "of",
+    "or",
+    "that",
+    "the",
+}
+"""Words that make a sentence. A run with fewer than three of them is a list of names (creature types, keywords)."""
+
+
 def words(text: str) -> list[str]:
     """The words of a text as they are compared: small letters, without punctuation."""
     return re.findall(r"[a-z0-9{}/+'-]+", normalise(text).lower())
@@ -24,7 +47,8 @@ def words(text: str) -> list[str]:
 def runs(text: str) -> set[tuple[str, ...]]:
     """Every run of words of the length that counts."""
     each = words(text)
-    return {tuple(each[at : at + RUN]) for at in range(len(each) - RUN + 1)}
+    found = (tuple(each[at : at + RUN]) for at in range(len(each) - RUN + 1))
+    return {run for run in found if sum(word in SMALL for word in run) >= 3}
 
 
 def tracked() -> list[Path]:
