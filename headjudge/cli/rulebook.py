@@ -23,8 +23,10 @@ from headjudge.verdicts import ExitCode
 __all__ = [
     "AllowGaps",
     "CatalogueOption",
+    "NothingImpacted",
     "ReportFormat",
     "Unreadable",
+    "impacted_by",
     "load_catalogue",
     "load_rules",
     "reading",
@@ -44,6 +46,12 @@ class ReportFormat(StrEnum):
 
 class Unreadable(Problem):
     """A document cannot be read, so nothing is said. Exit code 3: 1 and 2 say what was found in documents that were."""
+
+    exit_code = ExitCode.NO_RESULT
+
+
+class NothingImpacted(Problem):
+    """There is nothing to run: no failure of an engine, and no success either."""
 
     exit_code = ExitCode.NO_RESULT
 
@@ -77,6 +85,22 @@ def load_catalogue(path: Path | None) -> Catalogue:
     """The catalogue named, or the suite's. Raises :class:`Unreadable`."""
     with reading():
         return catalogue.load(path or suite.features() / "rulings.toml")
+
+
+def impacted_by(new: Path) -> list[str]:
+    """The rulings of the suite that a new rules text touches and that have scenarios: selectors for ``headjudge run``.
+
+    Raises :class:`Unreadable`, and :class:`NothingImpacted` instead of answering with an empty list, which would select
+    the whole suite.
+    """
+    from headjudge.rules import records
+    from headjudge.rules.impact import impact
+
+    found = impact(load_catalogue(None), load_rules(new), records.load(), features=suite.features())
+    rulings = [ruling for ruling, scenarios in found.scenarios.items() if scenarios]
+    if not rulings:
+        raise NothingImpacted(f"{shown(new)}: touches no ruling that has a scenario, so there is nothing to run")
+    return rulings
 
 
 def report(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from headjudge.cli.rulebook import NothingImpacted, impacted_by
 from headjudge.rules.impact import Impact, ImpactExit, Status, impact
 from headjudge.rules.records import Records, extended, load, render
 from headjudge.rules.text import RulesText, parse
@@ -226,3 +227,12 @@ def test_diff_on_the_command_line(run, files, tmp_path: Path, book) -> None:
     done = run("rules", "diff", old, files["gone"], "--format", "markdown", "--exit-code")
     assert done.returncode == 2
     assert "## Removed (1)" in done.stdout
+
+
+def test_what_to_run_is_never_nothing_by_accident(real_paths: list[Path]) -> None:
+    """The rulings to run are named; where there is none, that is said, because no name at all means the whole suite."""
+    assert "station.cost" in impacted_by(real_paths[0])
+    same = next((path for path in real_paths if "2026-04-17" in path.name), None)
+    if same is not None:
+        with pytest.raises(NothingImpacted, match="nothing to run"):
+            impacted_by(same)
