@@ -27,10 +27,13 @@ from headjudge.scenarios import Fault, FeatureFile, Scenario, read_feature, show
 from headjudge.verdicts import Judgement, Verdict, judge
 from headjudge.watch import WatchedAdapter, deadline, watched
 
-__all__ = ["PROPERTY", "Bench", "FaultItem", "register", "scenario_of"]
+__all__ = ["BENCH", "PROPERTY", "Bench", "FaultItem", "register", "scenario_of"]
 
 PROPERTY = "headjudge"
 """The user property of a report that holds the :class:`ScenarioResult` as JSON."""
+
+BENCH = pytest.StashKey["Bench | None"]()
+"""Where a bench stands ready, if whoever starts pytest has one."""
 
 _JUDGEMENT = pytest.StashKey[Judgement]()
 _STARTED = pytest.StashKey[float]()
@@ -43,9 +46,10 @@ def register(config: pytest.Config) -> None:
     """Register what judges, and every sentence of the language."""
     from steps import definitions
 
-    bench = Bench(
+    bench = config.stash.get(BENCH, None) or Bench(
         config.getoption("headjudge_engine"),
         timeout=config.getoption("headjudge_timeout"),
+        start_timeout=config.getoption("headjudge_start_timeout"),
         memory_limit=config.getoption("headjudge_memory_limit"),
         isolated=False if config.getoption("headjudge_in_process") else None,
     )
@@ -62,41 +66,52 @@ def scenario_of(item: pytest.Item) -> Scenario | None:
 class Bench:
     """The engine on the bench: opened when first needed, thrown away and opened anew after it crashed or timed out."""
 
-    def __init__(self, spec: str, *, timeout: float, memory_limit: int | None, isolated: bool | None) -> None:
+    def __init__(
+        self, spec: str, *, timeout: float, start_timeout: float, memory_limit: int | None, isolated: bool | None
+    ) -> None:
         self.timeout = timeout
+        self._start_timeout = start_timeout
         self._spec = parse(spec)
         self._memory_limit = memory_limit
         self._isolated = isolated
         self._adapter: WatchedAdapter | None = None
+        self._info: contract.EngineInfo | None = None
         self._support: dict[str, contract.Support] = {}
 
-    def open(self) -> WatchedAdapter:
-        """The engine's adapter. Raises :class:`Problem` or :class:`contract.EngineError` if the engine does not come up."""
-        if self._adapter is None:
-            opened = open_engine(
-                self._spec, timeout=self.timeout, memory_limit=self._memory_limit, isolated=self._isolated
-            )
-            self._adapter = watched(opened)
-        return self._adapter
+    def start(self) -> contract.EngineInfo:
+        """Start the engine unless it runs, within the time it has for that, and ask who it is.
+
+        Raises :class:`headjudge.errors.Problem` or :class:`contract.EngineError` if it does not come up.
+        """
+        if self._adapter is None or self._info is None:
+            with deadline(self._start_timeout, "the engine has not started after {:g} s (--start-timeout)"):
+                opened = open_engine(
+                    self._spec, timeout=self.timeout, memory_limit=self._memory_limit, isolated=self._isolated
+                )
+                self._adapter = watched(opened)
+                self._info = self._adapter.describe()
+        return self._info
 
     @property
     def adapter(self) -> WatchedAdapter:
-        """As :meth:`open`, within a scenario: that the engine does not come up is then its verdict."""
+        """The adapter of the running engine. Within a scenario, that the engine does not come up is its verdict."""
         try:
-            return self.open()
+            self.start()
         except Problem as problem:
             raise contract.EngineError(str(problem)) from problem
+        assert self._adapter is not None
+        return self._adapter
 
     @property
     def seconds(self) -> float:
         """How long the engine has worked since it was opened."""
         return self._adapter.seconds if self._adapter else 0.0
 
-    def require(self, names: tuple[str, ...]) -> None:
+    def require(self, adapter: WatchedAdapter, names: tuple[str, ...]) -> None:
         """Raise :class:`contract.Unsupported` if the engine does not know one of the cards."""
         asked = tuple(name for name in names if name not in self._support)
         if asked:
-            self._support.update(self.adapter.support(asked))
+            self._support.update(adapter.support(asked))
         unknown = [name for name in names if self._support[name].level == "none"]
         if unknown:
             reason = self._support[unknown[0]].reason
@@ -109,7 +124,7 @@ class Bench:
 
     def discard(self) -> None:
         """Give the engine up; the next scenario gets a new one."""
-        adapter, self._adapter = self._adapter, None
+        adapter, self._adapter, self._info = self._adapter, None, None
         if adapter is None:
             return
         try:
@@ -273,8 +288,9 @@ class Judge:
         scenario = scenario_of(item)
         if scenario is None:
             return (yield)
+        adapter = self._bench.adapter  # to start an engine anew does not take the time of the scenario
         with deadline(self._bench.timeout):
-            self._bench.require(cards.named_in(scenario))
+            self._bench.require(adapter, cards.named_in(scenario))
             return (yield)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -28,6 +28,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="a scenario without a verdict after so many seconds is errored (default: 30)",
     )
     group.addoption(
+        "--engine-start-timeout",
+        dest="headjudge_start_timeout",
+        metavar="SECONDS",
+        type=float,
+        default=60.0,
+        help="how long the engine may take to start (default: 60)",
+    )
+    group.addoption(
         "--engine-memory-limit",
         dest="headjudge_memory_limit",
         metavar="BYTES",

@@ -20,17 +20,18 @@ from headjudge.errors import EngineNotStarted, Problem, UsageProblem
 from headjudge.results import Engine, ScenarioResult
 from headjudge.scenarios import Scenario
 from headjudge.verdicts import Overdue, Verdict
-from headjudge.watch import deadline
 
-__all__ = ["Options", "RunBroken", "describe", "run"]
+__all__ = ["Options", "RunBroken", "Runner"]
 
 
 @dataclass(frozen=True)
 class Options:
-    """How to run: ``workers`` processes, ``timeout`` seconds a scenario, ``memory_limit`` bytes for an isolated engine."""
+    """How to run: ``workers`` processes, ``timeout`` seconds a scenario, ``start_timeout`` seconds for
+    the engine to start, ``memory_limit`` bytes for an isolated engine."""
 
     workers: int = 1
     timeout: float = 30.0
+    start_timeout: float = 60.0
     memory_limit: int | None = None
     in_process: bool = False
 
@@ -39,58 +40,72 @@ class RunBroken(Problem):
     """The machinery of the run itself broke: no fault of the engine, nor of the user."""
 
 
-def describe(spec: EngineSpec, options: Options) -> Engine:
-    """What the engine says about itself. Raises :class:`EngineNotStarted`, or :class:`UsageProblem` if there is none."""
-    from adapters import contract
+class Runner:
+    """One engine, and how to run scenarios on it."""
 
-    bench = judging.Bench(
-        spec.text,
-        timeout=options.timeout,
-        memory_limit=options.memory_limit,
-        isolated=False if options.in_process else None,
-    )
-    try:
-        with deadline(options.timeout):
-            info = bench.open().describe()
-    except contract.EngineError as error:
+    def __init__(self, spec: EngineSpec, options: Options) -> None:
+        self._spec = spec
+        self._options = options
+        self._bench = judging.Bench(
+            spec.text,
+            timeout=options.timeout,
+            start_timeout=options.start_timeout,
+            memory_limit=options.memory_limit,
+            isolated=False if options.in_process else None,
+        )
+
+    def describe(self) -> Engine:
+        """What the engine says about itself.
+
+        Raises :class:`EngineNotStarted` if it does not come up, :class:`UsageProblem` if there is no such engine.
+        """
+        from adapters import contract
+
+        try:
+            info = self._bench.start()
+        except contract.EngineError as error:
+            raise self._not_started(error) from None
+        except Overdue as overdue:
+            raise EngineNotStarted(f"engine {self._spec.text!r}: {overdue}") from None
+        finally:
+            if self._options.workers > 1:  # each worker starts its own
+                self._bench.discard()
+        fields = {name: getattr(info, name) for name in contract.EngineInfo.__struct_fields__}
+        return Engine(**fields, spec=self._spec.text)
+
+    def _not_started(self, error: Exception) -> Problem:
         written = getattr(error, "stderr", "").strip().splitlines()
         if written and written[-1].startswith("headjudge: "):  # our own serve command in the engine's process
             told = written[-1].removeprefix("headjudge: ")
-            raise (UsageProblem if told.startswith("unknown engine") else EngineNotStarted)(told) from None
+            return UsageProblem(told) if told.startswith("unknown engine") else EngineNotStarted(told)
         last = f" (it wrote: {written[-1]})" if written else ""
-        raise EngineNotStarted(f"engine {spec.text!r} does not start: {error.reason}{last}") from None
-    except Overdue:
-        raise EngineNotStarted(f"engine {spec.text!r} does not say who it is within {options.timeout:g} s") from None
-    finally:
-        bench.discard()
-    return Engine(**{name: getattr(info, name) for name in contract.EngineInfo.__struct_fields__}, spec=spec.text)
+        return EngineNotStarted(f"engine {self._spec.text!r} does not start: {error}{last}")
 
+    def run(
+        self,
+        scenarios: Sequence[Scenario],
+        report: Callable[[ScenarioResult], None],
+        progress: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Judge the scenarios. ``report`` gets each verdict, in the order of ``scenarios``; ``progress`` is called as soon as
+        there is another verdict, in whatever order.
 
-def run(
-    spec: EngineSpec,
-    scenarios: Sequence[Scenario],
-    options: Options,
-    report: Callable[[ScenarioResult], None],
-    progress: Callable[[], None] = lambda: None,
-) -> None:
-    """Judge the scenarios on one engine. ``report`` gets each verdict, in the order of ``scenarios``; ``progress`` is
-    called as soon as there is another verdict, in whatever order.
-
-    Raises :class:`KeyboardInterrupt` if interrupted, :class:`RunBroken` if pytest itself could not do its work.
-    """
-    gatherer = _Gatherer(scenarios, report, progress)
-    with tempfile.TemporaryDirectory(prefix="headjudge-") as folder, _own_environment():
-        ini = Path(folder) / "pytest.ini"
-        ini.write_text("[pytest]\n", encoding="utf-8")
-        code = pytest.main([*_arguments(spec, options, ini), *gatherer.files], plugins=[gatherer])
-    if code == pytest.ExitCode.INTERRUPTED:
-        raise KeyboardInterrupt
-    if gatherer.broken is not None:
-        if os.environ.get("HEADJUDGE_DEBUG"):
-            print(gatherer.broken, file=sys.stderr)
-        last = gatherer.broken.strip().splitlines()[-1]
-        raise RunBroken(f"the run broke down: {last} (HEADJUDGE_DEBUG=1 shows all of it; please report it)")
-    gatherer.finish()
+        Raises :class:`KeyboardInterrupt` if interrupted, :class:`RunBroken` if pytest itself could not do its work.
+        """
+        bench = self._bench if self._options.workers == 1 else None
+        gatherer = _Gatherer(scenarios, report, progress, bench)
+        with tempfile.TemporaryDirectory(prefix="headjudge-") as folder, _own_environment():
+            ini = Path(folder) / "pytest.ini"
+            ini.write_text("[pytest]\n", encoding="utf-8")
+            code = pytest.main([*_arguments(self._spec, self._options, ini), *gatherer.files], plugins=[gatherer])
+        if code == pytest.ExitCode.INTERRUPTED:
+            raise KeyboardInterrupt
+        if gatherer.broken is not None:
+            if os.environ.get("HEADJUDGE_DEBUG"):
+                print(gatherer.broken, file=sys.stderr)
+            last = gatherer.broken.strip().splitlines()[-1]
+            raise RunBroken(f"the run broke down: {last} (HEADJUDGE_DEBUG=1 shows all of it; please report it)")
+        gatherer.finish()
 
 
 def _arguments(spec: EngineSpec, options: Options, ini: Path) -> list[str]:
@@ -98,6 +113,7 @@ def _arguments(spec: EngineSpec, options: Options, ini: Path) -> list[str]:
     arguments += ["-p", "pytest_bdd.plugin", "-p", "headjudge.plugin", "-p", "no:cacheprovider"]
     arguments += ["-p", "no:terminalreporter", "--capture=fd", "-q"]
     arguments += ["--engine", spec.text, "--engine-timeout", str(options.timeout)]
+    arguments += ["--engine-start-timeout", str(options.start_timeout)]
     if options.memory_limit is not None:
         arguments += ["--engine-memory-limit", str(options.memory_limit)]
     if options.in_process:
@@ -134,8 +150,10 @@ class _Gatherer:
         scenarios: Sequence[Scenario],
         report: Callable[[ScenarioResult], None],
         progress: Callable[[], None],
+        bench: judging.Bench | None,
     ) -> None:
         self.broken: str | None = None
+        self._bench = bench
         self._scenarios = scenarios
         self._report = report
         self._progress = progress
@@ -149,7 +167,8 @@ class _Gatherer:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_configure(self, config: pytest.Config) -> None:
-        """Say which scenarios are wanted, before workers are started with the same options."""
+        """Say which scenarios are wanted, before workers are started with the same options; hand the running engine on."""
+        config.stash[judging.BENCH] = self._bench
         config.option.headjudge_ids = [scenario.id for scenario in self._scenarios]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

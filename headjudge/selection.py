@@ -89,12 +89,16 @@ def select(selectors: Sequence[str], source: Suite) -> Selection:
             raise UsageProblem(_nothing(selector, source))
         wanted.update({(scenario.path, scenario.id): scenario for scenario in found})
         files.update({file.path: file for file in read})
-    places = {(scenario.path, scenario.id): place for place, scenario in enumerate(source.scenarios)}
-    ordered = sorted(wanted.items(), key=lambda entry: places.get(entry[0], len(places)))
-    touched = {scenario.path for scenario in wanted.values()}
-    of_suite = tuple(file for file in source.files if file.path in touched or file.path in files or not file.scenarios)
-    own = tuple(file for path, file in files.items() if not path.is_relative_to(source.base))
-    return Selection(tuple(scenario for _, scenario in ordered), of_suite + own, whole=False)
+    of_suite = {key: scenario for key, scenario in wanted.items() if key[0].is_relative_to(source.base)}
+    own = [scenario for key, scenario in wanted.items() if key not in of_suite]
+    read = [file for path, file in files.items() if not path.is_relative_to(source.base)]
+    if of_suite or len(read) < len(files):  # the suite need not be read for a user's own scenarios
+        touched = {path for path, _ in of_suite}
+        kept = [file for file in source.files if file.path in touched or file.path in files or not file.scenarios]
+        ordered = [scenario for scenario in source.scenarios if (scenario.path, scenario.id) in of_suite]
+    else:
+        kept, ordered = [], []
+    return Selection((*ordered, *own), (*kept, *read), whole=False)
 
 
 def cr_covers(asked: str, number: str) -> bool:

@@ -13,7 +13,7 @@ from headjudge.expectations import Comparison, Expectations, compare
 from headjudge.lint import lint_catalogue, lint_files
 from headjudge.report.junit import write_junit
 from headjudge.results import Engine, Header, Results, ResultsWriter, ScenarioResult
-from headjudge.runner import Options, describe, run
+from headjudge.runner import Options, Runner
 from headjudge.scenarios import Fault, Scenario
 from headjudge.selection import Selection, Shard, Suite
 from headjudge.verdicts import SUITE_KINDS, ExitCode, Verdict
@@ -47,10 +47,9 @@ def plan(selection: Selection, source: Suite, shard: Shard | None = None) -> Pla
     Raises :class:`UsageProblem` if nothing is left to run.
     """
     faults = lint_files(selection.files)
-    if any(file.path.is_relative_to(source.base) for file in selection.files) or not selection.files:
-        catalogue = source.catalogue
-        of_suite = [file for file in selection.files if file.path.is_relative_to(source.base)]
-        faults += lint_catalogue(of_suite, catalogue, whole=selection.whole)
+    of_suite = [file for file in selection.files if file.path.is_relative_to(source.base)]
+    if of_suite:
+        faults += lint_catalogue(of_suite, source.catalogue, whole=selection.whole)
     broken = {(fault.path, fault.line) for fault in faults}
     runnable = tuple(
         scenario
@@ -80,7 +79,8 @@ def judge_engine(
 
     Raises :class:`headjudge.errors.EngineNotStarted` if the engine does not come up at all.
     """
-    header = _header(describe(spec, options), todo)
+    runner = Runner(spec, options)
+    header = _header(runner.describe(), todo)
     verdicts: list[ScenarioResult] = []
     writer = ResultsWriter(out / "results.jsonl", header) if out else None
 
@@ -91,7 +91,7 @@ def judge_engine(
 
     try:
         if todo.scenarios:
-            run(spec, todo.scenarios, options, report, progress)
+            runner.run(todo.scenarios, report, progress)
     except BaseException:
         if writer:
             writer.abandon()

@@ -108,16 +108,16 @@ def watched(adapter: Any) -> WatchedAdapter:
 
 
 @contextmanager
-def deadline(seconds: float | None) -> Iterator[None]:
-    """Raise :class:`Overdue` in the code under it once ``seconds`` have passed.
+def deadline(seconds: float, words: str = "no verdict after {:g} s (--timeout)") -> Iterator[None]:
+    """Raise :class:`Overdue`, with these words, in the code under it once ``seconds`` have passed.
 
     Works on the main thread of systems with interval timers (not on Windows), and for code that runs Python or waits in
     the operating system; an engine of native code that never returns needs a process of its own.
     """
-    if not seconds or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    over = Overdue(f"no verdict after {seconds:g} s (--timeout)")
+    over = Overdue(words.format(seconds))
     rings = 0
 
     def ring(_signal: int, _frame: FrameType | None) -> None:

@@ -47,6 +47,9 @@ def run(
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Run in so many processes.")] = 1,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write results.jsonl and junit.xml.")] = None,
     timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds that a scenario may take.")] = 30.0,
+    start_timeout: Annotated[
+        float, typer.Option("--start-timeout", min=0.01, help="Seconds that the engine may take to start.")
+    ] = 60.0,
     memory_limit: Annotated[
         int | None, typer.Option("--memory-limit", metavar="MIB", min=1, help="Memory of an engine's process, in MiB.")
     ] = None,
@@ -81,6 +84,7 @@ def run(
     options = Options(
         workers=jobs,
         timeout=timeout,
+        start_timeout=start_timeout,
         memory_limit=memory_limit * 1024 * 1024 if memory_limit else None,
         in_process=in_process,
     )
