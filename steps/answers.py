@@ -71,7 +71,10 @@ class Answers(Deeds):
             self.record[-1].notes.append("the engine asks whether and what as one choice")
             return
         verb = "accepting" if yes else "declining"
+        before = self.view
         self._give(player, fit, f"{player}'s {verb}", if_asked, lambda: not yes and self._impossible(player))
+        if yes and isinstance(pending, c.PayOrDecline):
+            self._excuse_paying(player, c.Announcement(), before)
 
     def pays(self, player: str, payment: Announced) -> None:
         """Pay what an "unless" or "if you pay" asks."""
@@ -85,7 +88,9 @@ class Answers(Deeds):
                 return c.Accept(True)
             return None
 
+        before = self.view
         self._give(player, fit, f"{player}'s paying", False, lambda: False)
+        self._excuse_paying(player, announcement, before)
 
     def divides(self, player: str, division: tuple[ShareOut, ...], if_asked: bool = False) -> None:
         """Divide what is not combat damage."""

@@ -212,7 +212,7 @@ class Checks(Answers):
                 if one.kind == "counters":
                     number = counters.get(one.word, 0)
                     return number == one.number, f"it has {number} {one.word} counter{'s' if number != 1 else ''}"
-                return not any(counters.values()), f"it has counters: {counters}"
+                return not any(counters.values()), "it has counters"
             case "damage":
                 return about("damage") == one.number, f"it has {seen.damage} damage"
             case "mana value":

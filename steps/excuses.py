@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adapters import contract as c
-from steps.facts import CHARACTERISTICS, Fact, Facts, facts_of
+from steps.facts import CHARACTERISTICS, COMBAT_ROLES, Fact, Facts, facts_of
 from steps.game import Game
 from steps.seen import BATTLEFIELD, Seen
 
 __all__ = ["Excuses"]
-
-_OUT_OF_COMBAT = ("attacking", "blocking", "blocked", "blocked_by")
 
 
 class Excuses(Game):
@@ -45,15 +43,25 @@ class Excuses(Game):
             if new.get((thing, "zone")) != old.get((thing, "zone")):
                 self.window.free.add((thing, "zone"))
         announced = getattr(action, "announcement", c.Announcement())
+        self._rebase(new, [*keys, *self._costs_paid(action.player, announced, old, new)])
+
+    def _excuse_paying(self, player: str, announced: c.Announcement, before: c.View) -> None:
+        """What is paid where an effect asks for it."""
+        new = facts_of(self.seen)
+        self._rebase(new, self._costs_paid(player, announced, facts_of(Seen(before)), new))
+
+    def _costs_paid(self, player: str, announced: c.Announcement, old: Facts, new: Facts) -> list[Fact]:
+        """Mana spent and costs paid as announced: objects tapped, sacrificed and so on, counters removed, life."""
+        keys: list[Fact] = []
         for used in announced.objects:
             keys.append((used.object, "tapped"))
             if used.deed not in ("tap", "untap"):
                 self.window.free.add((used.object, "zone"))
         keys += [(removed.object, "counters") for removed in announced.counters_removed]
-        if announced.paying and any(symbol.endswith(" life") for symbol in announced.paying):
-            keys.append((action.player, "life"))
-        keys += self._mana_paid(action.player, old, new)
-        self._rebase(new, keys)
+        symbols = (*(announced.paying or ()), *(announced.symbols or ()))
+        if any(symbol.endswith(" life") for symbol in symbols):
+            keys.append((player, "life"))
+        return keys + self._mana_paid(player, old, new)
 
     def _mana_paid(self, player: str, old: Facts, new: Facts) -> list[Fact]:
         """Mana spent from the pool, and permanents tapped to make it."""
@@ -84,7 +92,7 @@ class Excuses(Game):
         else:
             pairs = [(one.blocker, one.attacker) for one in answer.blocks]
         for pair in pairs:
-            self.window.free |= {(id, fact) for id in pair for fact in _OUT_OF_COMBAT}
+            self.window.free |= {(id, fact) for id in pair for fact in COMBAT_ROLES}
         self._rebase(new, keys)
 
 

@@ -13,7 +13,7 @@ from msgspec import UnsetType
 
 from steps.seen import BATTLEFIELD, STACK, Place, Seen
 
-__all__ = ["CHARACTERISTICS", "GAME", "Fact", "Facts", "differences", "facts_of", "new_object"]
+__all__ = ["CHARACTERISTICS", "COMBAT_ROLES", "GAME", "Fact", "Facts", "differences", "facts_of", "new_object"]
 
 Fact: TypeAlias = tuple[str, str]
 Facts: TypeAlias = dict[Fact, object]
@@ -27,7 +27,7 @@ CHARACTERISTICS = (
 )  # fmt: skip
 
 _STATUS = ("controller", "tapped", "face_down", "phased_out", "transformed", "flipped", "damage", "attached_to")
-_COMBAT = ("attacking", "blocking", "blocked", "blocked_by")
+COMBAT_ROLES = ("attacking", "blocking", "blocked", "blocked_by")
 _AS_NEW: Mapping[str, object] = {"tapped": False, "damage": 0, "attached_to": None, "counters": (), "face_down": False}
 """What a permanent is that has just come, unless an effect says otherwise (110.5b)."""
 
@@ -68,7 +68,7 @@ def _object_facts(facts: Facts, id: str, place: Place) -> None:
     facts[id, "zone"] = place.zone
     wanted: tuple[str, ...] = ("counters",)
     if place.zone == BATTLEFIELD:
-        wanted = (*wanted, *_STATUS, *_COMBAT, *CHARACTERISTICS)
+        wanted = (*wanted, *_STATUS, *COMBAT_ROLES, *CHARACTERISTICS)
     for fact in wanted:
         value = getattr(place.object, fact)
         if not isinstance(value, UnsetType):

@@ -127,7 +127,8 @@ class Game:
     def window(self) -> Window:
         """Since the first When line after a Given or Then."""
         if self._window is None:
-            self._window = Window(self.seen)
+            self._start()
+        assert self._window is not None
         return self._window
 
     def can_report(self, capability: str) -> bool:
@@ -145,6 +146,7 @@ class Game:
         view = self.adapter.start(position)
         self._note(Exchange(None, view))
         self._take(view)
+        self._window = Window(self.seen)
 
     def _check_support(self, position: c.Position) -> None:
         zones = [position.battlefield]

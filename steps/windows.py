@@ -9,7 +9,7 @@ from msgspec import UnsetType
 from adapters import contract as c
 from steps import board
 from steps.checks import Checks
-from steps.facts import GAME, Fact, Facts, differences, facts_of
+from steps.facts import COMBAT_ROLES, GAME, Fact, Facts, differences, facts_of
 from steps.seen import BATTLEFIELD, ability_is
 from steps.words import AbilityOf, PlayerEvent, Ref, Subject
 
@@ -143,13 +143,16 @@ class Windows(Checks):
             raise self.fail("nothing else changed", self._changes_text(changed))
 
     def _by_time(self, key: Fact, values: tuple[object, object]) -> bool:
-        """What passes with time as the rules have it: pools empty, damage and the count of lands end with the turn."""
+        """What passes with time as the rules have it: pools empty, combat ends, damage and the count of lands end with the
+        turn."""
         whose, fact = key
         old, new = values
         then, now = self.window.before.view.turn, self.view.turn
         another_turn = then.number != now.number
         if fact == "mana_pool":
             return new == () and (another_turn or then.step != now.step)
+        if fact in COMBAT_ROLES:
+            return new in (None, (), False) and (another_turn or then.step != now.step)
         if fact in ("damage", "lands_played"):
             return another_turn and new == 0
         if fact == "tapped":

@@ -181,7 +181,7 @@ FIELDS: dict[str, st.SearchStrategy[str]] = {
             st.sampled_from(
                 ["on the top", "on the bottom", "into the graveyard", "into the hand", "onto the battlefield"]
             ),
-        )  # fmt: skip
+        )
     ),
     "abilities": listed(ABILITIES_OF),
     "is": st.sampled_from(["is", "are", "is not", "are not"]),

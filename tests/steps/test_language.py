@@ -85,7 +85,7 @@ def test_every_step_of_the_suite_is_exactly_one_sentence(path: Path) -> None:
 def test_texts_of_a_sentence_are_no_other_sentence(sentence: Sentence) -> None:
     """Whatever stands in its fields, a text is this sentence alone, and its fields can be read in one way."""
 
-    @settings(max_examples=60, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=25, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(st.data())
     def check(data: st.DataObject) -> None:
         text = data.draw(sentence_texts.texts(sentence.template))
@@ -96,7 +96,7 @@ def test_texts_of_a_sentence_are_no_other_sentence(sentence: Sentence) -> None:
     check()
 
 
-@settings(max_examples=300, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_a_list_can_be_cut_in_one_way_only(data: st.DataObject) -> None:
     """For every kind of list and whatever its items: one way to cut it, and that is the way it was put together."""
@@ -228,7 +228,10 @@ def test_the_vocabulary_page_is_the_language() -> None:
                 mana_from=(ManaFrom(Ref("Forest"), AbilityName(), ("W",)), ManaFrom(Ref("X", "Bob"), AbilityName(ordinal=2)))
             ),
         ),
-        ("When", "Alice pays by sacrificing Servo 2", "payment", Announced(objects=(Helper("sacrifice", Ref("Servo", number=2)),))),
+        (
+            "When", "Alice pays by sacrificing Servo 2", "payment",
+            Announced(objects=(Helper("sacrifice", Ref("Servo", number=2)),)),
+        ),
         ("When", "Alice pays {2} and 2 life", "payment", Announced(paying=("2", "2 life"))),
         ("When", "Alice chooses nothing", "choice", ()),
         ("When", "Alice chooses Bob, Elf and {G}", "choice", ("Bob", Ref("Elf"), ("G",))),

@@ -28,7 +28,8 @@ def scene(**options) -> Puppet:
         if not isinstance(item, c.SpellOnStack):
             return
         game.change(
-            "Grizzly Bears 1", tapped=True, attacking="Bob", blocked=True, blocked_by=("Runeclaw Bear",), keywords=("flying", "ward {2}"),
+            "Grizzly Bears 1", tapped=True, attacking="Bob", blocked=True, blocked_by=("Runeclaw Bear",),
+            keywords=("flying", "ward {2}"),
             counters={"+1/+1": 2, "pin": 1}, damage=1, power=4, toughness=4, mana_value=2,
             abilities=(c.AbilityName(cost="{T}"), c.AbilityName(ordinal=2)),
         )  # fmt: skip
@@ -274,7 +275,8 @@ def busy(game: Puppet, item: c.StackObject) -> None:
     [
         ("Bob lost 3 life", True), ("Bob lost 2 life", False), ("Bob gained 5 life", True), ("Alice lost no life", True),
         ("Alice drew a card", True), ("Bob drew no cards", True), ("Bob milled 1 card", True), ("Bob discarded a card", True),
-        ("Bob shuffled", True), ("Alice shuffled", False), ("Opt dealt 2 damage to Bob", True), ("Opt dealt no damage to Bob", False),
+        ("Bob shuffled", True), ("Alice shuffled", False), ("Opt dealt 2 damage to Bob", True),
+        ("Opt dealt no damage to Bob", False),
         ("Servo dealt 4 damage to Forest", True), ("the ability of Servo dealt 4 damage to Forest", True),
         ("Servo triggered once", True), ("the 2nd ability of Servo triggered once", True), ("Servo triggered twice", False),
         ("the 1st ability of Servo did not trigger", True), ("Servo did not trigger", False), ("Forest did not trigger", True),

@@ -10,7 +10,12 @@ from puppet import Puppet
 from adapters import contract as c
 from steps.failures import CheckFailed
 
-CAST = "Given Alice's hand holds Opt\nAnd Alice controls Grizzly Bears and Runeclaw Bear\nWhen Alice casts Opt\nAnd Opt resolves\n"
+CAST = """
+Given Alice's hand holds Opt
+And Alice controls Grizzly Bears and Runeclaw Bear
+When Alice casts Opt
+And Opt resolves
+"""
 
 
 def asking(*decisions: c.Decision, after: Callable[[Puppet, c.Decision, c.Answer], None] | None = None) -> Puppet:
@@ -376,7 +381,7 @@ def test_a_may_and_its_choice_may_be_asked_as_one(play) -> None:
 
 def test_a_line_that_a_choice_has_stopped_goes_on_once_it_is_answered(play) -> None:
     """``everything on the stack resolves`` waits for the answer, then the rest of the stack resolves."""
-    two = "Given Alice's hand holds Shock and Opt\nAnd Alice controls Grizzly Bears\nWhen Alice casts Shock\nAnd Alice casts Opt\n"
+    two = "Given Alice's hand holds Shock and Opt\nWhen Alice casts Shock\nAnd Alice casts Opt\n"
     engine = asking(c.YesNo(player="Alice", purpose="may"))
     play(engine, two + "And everything on the stack resolves\nAnd Alice accepts\nThen the stack holds nothing")
     engine = asking(c.YesNo(player="Alice", purpose="may"))
@@ -384,7 +389,7 @@ def test_a_line_that_a_choice_has_stopped_goes_on_once_it_is_answered(play) -> N
 
 
 def test_a_clause_that_the_announcement_lacks_is_no_licence_for_the_engine(play) -> None:
-    """What the engine asks while announcing, and the sentence does not say, fails; the only answer and an optional cost do not."""
+    """What the engine asks while announcing, and the sentence does not say, fails; a forced choice or an optional cost does not."""
 
     def ask(decision: c.Decision) -> Puppet:
         def rules(game: Puppet, action: c.Action) -> None:

@@ -218,12 +218,17 @@ def test_half_of_a_split_card_is_cast_by_its_name(play) -> None:
 def test_an_announcement_goes_to_the_engine_whole(play) -> None:
     """Every clause of an announcement arrives, with ids for names."""
     engine = Puppet()
+    clauses = (
+        "with X = 3 choosing modes 1 and 2 targeting Bob and Servo dividing 2 to Bob and 1 to Servo using kicker",
+        "tapping Forest 1 for {G} sacrificing Servo removing 2 pin counters from Voodoo Doll announcing {2} and 2 life",
+        "paying {C}{R} with mana from Forest 2 for {W}",
+    )
     play(
         engine,
-        """
+        f"""
         Given Alice controls 2 Forest, a Servo token and Voodoo Doll with 2 pin counters
         And Alice's hand holds Blaze
-        When Alice casts Blaze with X = 3 choosing modes 1 and 2 targeting Bob and Servo dividing 2 to Bob and 1 to Servo using kicker tapping Forest 1 for {G} sacrificing Servo removing 2 pin counters from Voodoo Doll announcing {2} and 2 life paying {C}{R} with mana from Forest 2 for {W}
+        When Alice casts Blaze {" ".join(clauses)}
         Then Blaze is on the stack
         """,
     )
