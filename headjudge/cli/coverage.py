@@ -9,7 +9,7 @@ import typer
 
 from headjudge import suite
 from headjudge.catalogue import Catalogue
-from headjudge.cli.rulebook import AllowGaps, CatalogueOption, ReportFormat, load_catalogue, load_rules, report
+from headjudge.cli.rulebook import Lenient, CatalogueOption, ReportFormat, load_catalogue, load_rules, report
 
 __all__ = ["coverage", "rulings_with_scenarios"]
 
@@ -22,14 +22,14 @@ def coverage(
     catalogue: CatalogueOption = None,
     output: Annotated[ReportFormat, typer.Option("--format", help="How to print.")] = ReportFormat.pretty,
     everything: Annotated[bool, typer.Option("--all", help="Print every line of long parts.")] = False,
-    allow_gaps: AllowGaps = False,
+    lenient: Lenient = False,
 ) -> None:
     """Count how many of the testable rules have a ruling with scenarios, and tell what is next."""
     from headjudge.rules import records, show_coverage
     from headjudge.rules.coverage import coverage as coverage_of
 
     held = load_catalogue(catalogue)
-    text = load_rules(rules, allow_gaps=allow_gaps) if rules else None
+    text = load_rules(rules, lenient=lenient) if rules else None
     found = coverage_of(held, rulings_with_scenarios(held, suite.features()), records.load(), text)
     if svg:
         svg.write_text(show_coverage.picture(found), encoding="utf-8")

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from headjudge import suite
-from headjudge.cli.rulebook import AllowGaps, CatalogueOption, ReportFormat, load_catalogue, load_rules, reading, report
+from headjudge.cli.rulebook import Lenient, CatalogueOption, ReportFormat, load_catalogue, load_rules, reading, report
 
 __all__ = ["impact"]
 
@@ -24,7 +24,7 @@ def impact(
     catalogue: CatalogueOption = None,
     output: Annotated[ReportFormat, typer.Option("--format", help="How to print.")] = ReportFormat.pretty,
     everything: Annotated[bool, typer.Option("--all", help="Print every line of long parts.")] = False,
-    allow_gaps: AllowGaps = False,
+    lenient: Lenient = False,
 ) -> None:
     """Tell which rulings and scenarios a new edition of the rules touches.
 
@@ -35,9 +35,9 @@ def impact(
     from headjudge.rules import records, show_impact
     from headjudge.rules.impact import impact as impact_of
 
-    before = load_rules(old, allow_gaps=allow_gaps) if old else None
+    before = load_rules(old, lenient=lenient) if old else None
     held = load_catalogue(catalogue)
-    text = load_rules(new, allow_gaps=allow_gaps)
+    text = load_rules(new, lenient=lenient)
     with reading():
         found = impact_of(
             held,

@@ -21,7 +21,7 @@ from headjudge.scenarios import shown
 from headjudge.verdicts import ExitCode
 
 __all__ = [
-    "AllowGaps",
+    "Lenient",
     "CatalogueOption",
     "NothingImpacted",
     "ReportFormat",
@@ -59,7 +59,7 @@ class NothingImpacted(Problem):
 CatalogueOption = Annotated[
     Path | None, typer.Option("--catalogue", metavar="FILE", help="The catalogue; without it, the suite's own.")
 ]
-AllowGaps = Annotated[bool, typer.Option("--allow-gaps", help="Read a rules text although numbers are missing in it.")]
+Lenient = Annotated[bool, typer.Option("--lenient", help="Read a rules text although it has gaps or stray lines.")]
 
 
 @contextmanager
@@ -71,10 +71,10 @@ def reading() -> Iterator[None]:
         raise Unreadable(str(problem)) from None
 
 
-def load_rules(path: Path, *, allow_gaps: bool = False) -> RulesText:
+def load_rules(path: Path, *, lenient: bool = False) -> RulesText:
     """The rules text in a file. Raises :class:`Unreadable`."""
     try:
-        return read(path, allow_gaps=allow_gaps)
+        return read(path, lenient=lenient)
     except OSError as error:
         raise Unreadable(f"{shown(path)}: cannot be read ({error.strerror or error})") from None
     except RulesTextError as error:

@@ -9,7 +9,7 @@ import typer
 
 from headjudge.cli import told
 from headjudge.cli.rulebook import (
-    AllowGaps,
+    Lenient,
     CatalogueOption,
     ReportFormat,
     Unreadable,
@@ -32,7 +32,7 @@ def diff(
     output: Annotated[ReportFormat, typer.Option("--format", help="How to print.")] = ReportFormat.pretty,
     everything: Annotated[bool, typer.Option("--all", help="Print every line of long parts.")] = False,
     exit_code: Annotated[bool, typer.Option("--exit-code", help="Tell by the exit code, too.")] = False,
-    allow_gaps: AllowGaps = False,
+    lenient: Lenient = False,
 ) -> None:
     """Tell what changed between two editions, the dangerous changes first.
 
@@ -42,7 +42,7 @@ def diff(
     from headjudge.rules import show_diff
     from headjudge.rules.diff import compare
 
-    found = compare(load_rules(old, allow_gaps=allow_gaps), load_rules(new, allow_gaps=allow_gaps))
+    found = compare(load_rules(old, lenient=lenient), load_rules(new, lenient=lenient))
     report(
         show_diff.title(found), show_diff.parts(found), lambda: show_diff.as_data(found), output, everything=everything
     )
@@ -65,7 +65,7 @@ def lock(
     catalogue: CatalogueOption = None,
     output: Annotated[ReportFormat, typer.Option("--format", help="How to print.")] = ReportFormat.pretty,
     everything: Annotated[bool, typer.Option("--all", help="Print every line of long parts.")] = False,
-    allow_gaps: AllowGaps = False,
+    lenient: Lenient = False,
 ) -> None:
     """Move the catalogue to an edition: rewrite the numbers of moved rules, leave reworded ones for a person.
 
@@ -75,8 +75,8 @@ def lock(
     from headjudge.rules.lock import lock as locked_to
 
     held = load_catalogue(catalogue)
-    text = load_rules(new, allow_gaps=allow_gaps)
-    before = load_rules(old, allow_gaps=allow_gaps) if old else None
+    text = load_rules(new, lenient=lenient)
+    before = load_rules(old, lenient=lenient) if old else None
     locked = locked_to(held, text, records.load(), old=before, accept=accept or ())
     write = locked.changed and not dry_run
     if write:
@@ -93,7 +93,7 @@ def record(
     into: Annotated[
         Path | None, typer.Option("--into", help="The records to write; without it, those that come with headjudge.")
     ] = None,
-    allow_gaps: AllowGaps = False,
+    lenient: Lenient = False,
 ) -> None:
     """Record editions, without their words, so that rules can be followed from them without their text.
 
@@ -102,7 +102,7 @@ def record(
     from headjudge.rules import records
 
     path = into or records.RECORDS
-    extended = records.extended(records.load(path), [load_rules(text, allow_gaps=allow_gaps) for text in texts])
+    extended = records.extended(records.load(path), [load_rules(text, lenient=lenient) for text in texts])
     _write(path, records.render(extended))
     for date, rules in extended.editions.items():
         typer.echo(f"{date}  {len(rules):,} numbered rules")

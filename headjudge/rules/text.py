@@ -108,20 +108,21 @@ def sort_key(number: str) -> tuple[int, int, int, str]:
     return int(section), int(stem or 0), len(letters), letters
 
 
-def read(path: Path, *, allow_gaps: bool = False) -> RulesText:
+def read(path: Path, *, lenient: bool = False) -> RulesText:
     """Reads a rules text from a file; see :func:`parse`.
 
     Raises :class:`RulesTextError` for a file that holds no whole rules text, :class:`OSError` if it cannot be opened.
     """
-    return parse(_decode(path.read_bytes()), allow_gaps=allow_gaps)
+    return parse(_decode(path.read_bytes()), lenient=lenient)
 
 
-def parse(document: str, *, allow_gaps: bool = False) -> RulesText:
+def parse(document: str, *, lenient: bool = False) -> RulesText:
     """Reads a rules text. Raises :class:`RulesTextError`.
 
-    Published editions number without gaps, so a gap means missing lines and is refused, unless ``allow_gaps``.
+    Published editions number without gaps and indent what goes on with a rule, so a gap and a stray line mean damage and
+    are refused, unless ``lenient``.
     """
-    return _Reader(document, allow_gaps).read()
+    return _Reader(document, lenient).read()
 
 
 def _decode(data: bytes) -> str:
@@ -163,9 +164,11 @@ _LETTERS = "abcdefghijkmnpqrstuvwxyz"  # subrules have no l and no o, which look
 class _Reader:
     """One pass through a document. Holds what has been read and where, so that each error can say it."""
 
-    def __init__(self, document: str, allow_gaps: bool) -> None:
-        self._allow_gaps = allow_gaps
-        self._lines = [line.replace("\u00a0", " ").strip() for line in _lines(document.lstrip("\ufeff"))]
+    def __init__(self, document: str, lenient: bool) -> None:
+        self._lenient = lenient
+        raw = [line.replace("\u00a0", " ") for line in _lines(document.lstrip("\ufeff"))]
+        self._lines = [line.strip() for line in raw]
+        self._indented = [line[:1].isspace() for line in raw]
         self._at = 0
         self._chapters: dict[str, str] = {}
         self._sections: dict[str, str] = {}
@@ -255,8 +258,8 @@ class _Reader:
             raise self._error(f"rule {found[1]} has no text")
         elif found := _ODD_NUMBER.match(line):
             raise self._error(f"{found[0]!r} is not a rule number")
-        elif not self._paragraph:
-            raise self._error("expected a chapter, a section or a numbered rule")
+        elif not self._paragraph or not (self._indented[self._at] or self._lenient):
+            raise self._error(f"expected a numbered rule, an example, or an indented line, not {_shortened(line)!r}")
         elif self._examples:
             self._examples[-1] += " " + line
         else:
@@ -292,14 +295,14 @@ class _Reader:
         """What is wrong with a number after the last one. A gap means that lines are missing: editions have none."""
         if self._last is None or self._last[:3] != number[:3]:
             first = f"{number[:3]}.1"
-            return None if number == first or self._allow_gaps else f"rule {number} where {first} was expected"
+            return None if number == first or self._lenient else f"rule {number} where {first} was expected"
         last_section, last_stem, _, last_letters = sort_key(self._last)
         following = f"{last_section}.{last_stem}{_next_letters(last_letters)}"
         if number in (following, f"{last_section}.{last_stem + 1}"):
             return None
         if sort_key(number) < sort_key(self._last):
             return f"rule {number} after {self._last}: out of order"
-        return None if self._allow_gaps else f"rule {number} after {self._last}: something between is missing"
+        return None if self._lenient else f"rule {number} after {self._last}: something between is missing"
 
     def _finish(self) -> None:
         if self._last is not None and self._paragraph:
@@ -326,6 +329,10 @@ class _Reader:
                 paragraphs.append(line)
         self._at = len(self._lines) - 1
         raise self._error("the document ends within the glossary: it is truncated")
+
+
+def _shortened(line: str) -> str:
+    return line if len(line) <= 40 else f"{line[:40]}..."
 
 
 def _oddity(number: str, line: str) -> str | None:

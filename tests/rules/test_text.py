@@ -101,6 +101,10 @@ def _without(document: str, start: str) -> str:
         ),
         (lambda text: text.replace("101.2. The", "102.1. The"), "rule 102.1 outside section 102"),
         (lambda text: text.replace("101.1. Croak", "101.1x3 Croak"), "'101.1x3' is not a rule number"),
+        (
+            lambda text: text.replace("101.1b A", "l01.1b A"),
+            "expected a numbered rule, an example, or an indented line",
+        ),
         (lambda text: "a frog", "line 1: expected the effective date"),
         (lambda text: "", "line 1: expected the effective date"),
     ],
@@ -129,9 +133,11 @@ def test_a_missing_section_is_missed(book, rules) -> None:
         parse(document[:start] + document[end:])
 
 
-def test_gaps_can_be_allowed(book) -> None:
-    """An edition that really leaves a number out can be read on request."""
-    assert "100.1a" not in parse(_without(book(), "100.1a"), allow_gaps=True).rules
+def test_gaps_and_stray_lines_can_be_allowed(book) -> None:
+    """An edition that really leaves a number out, or goes on without indenting, can be read on request."""
+    document = book().replace("101.2. The sun", "101.2. Long ago.\nThe sun")
+    assert parse(document, lenient=True).rules["101.2"].text.startswith("Long ago. The sun sets")
+    assert "100.1a" not in parse(_without(book(), "100.1a"), lenient=True).rules
 
 
 @pytest.mark.parametrize(
