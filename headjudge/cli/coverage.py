@@ -9,7 +9,7 @@ import typer
 
 from headjudge import suite
 from headjudge.catalogue import Catalogue
-from headjudge.cli.rulebook import Lenient, CatalogueOption, ReportFormat, load_catalogue, load_rules, report
+from headjudge.cli.rulebook import CatalogueOption, Lenient, ReportFormat, load_catalogue, load_rules, report
 
 __all__ = ["coverage", "rulings_with_scenarios"]
 

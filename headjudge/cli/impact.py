@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from headjudge import suite
-from headjudge.cli.rulebook import Lenient, CatalogueOption, ReportFormat, load_catalogue, load_rules, reading, report
+from headjudge.cli.rulebook import CatalogueOption, Lenient, ReportFormat, load_catalogue, load_rules, reading, report
 
 __all__ = ["impact"]
 

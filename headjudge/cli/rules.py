@@ -9,8 +9,8 @@ import typer
 
 from headjudge.cli import told
 from headjudge.cli.rulebook import (
-    Lenient,
     CatalogueOption,
+    Lenient,
     ReportFormat,
     Unreadable,
     load_catalogue,

@@ -36,11 +36,12 @@ class Entry:
 
 @dataclass(frozen=True)
 class Locked:
-    """The catalogue's new text, and what was and was not done to each entry."""
+    """The catalogue's new text, and what was and was not done to each entry. ``recorded``: whether its edition is."""
 
     text: str
     edition: str
     changed: bool
+    recorded: bool
     entries: tuple[Entry, ...]
 
     @property
@@ -101,7 +102,7 @@ def lock(
             _write(item, written)
             entries.append(Entry(id_, cited, fate, written))
     text = tomlkit.dumps(document)
-    return Locked(text, new.edition, text != before, tuple(entries))
+    return Locked(text, new.edition, text != before, new.edition in records.editions, tuple(entries))
 
 
 def _write(item: Any, citation: Citation) -> None:

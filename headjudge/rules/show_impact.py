@@ -126,6 +126,9 @@ def lock_parts(locked: Locked, *, written: bool) -> Iterator[Part]:
         yield Part("Numbers rewritten", lines)
     if locked.refreshed:
         yield Part("Fingerprints refreshed", [Line(entry.ruling, entry.written.number) for entry in locked.refreshed])
+    if not locked.recorded:
+        note = "Until then a rule that is reworded in the next edition is told by its number alone."
+        yield Part(f"Edition {locked.edition} is not recorded: run headjudge rules record on it", note=note, danger=1)
     if not locked.changed:
         yield Part(f"The catalogue is locked to {locked.edition} already; nothing to write.")
     elif not written:
@@ -141,6 +144,7 @@ def lock_data(locked: Locked, *, written: bool) -> dict[str, Any]:
     return {
         "edition": locked.edition,
         "changed": locked.changed,
+        "recorded": locked.recorded,
         "written": written,
         "left": [entry(one) for one in locked.left],
         "moved": [entry(one) for one in locked.moved],

@@ -112,6 +112,7 @@ def test_on_the_command_line(run, held, book, rules, tmp_path: Path) -> None:
     dry = run("rules", "lock", new, "--catalogue", held.path, "--dry-run")
     assert (dry.returncode, held.path.read_bytes()) == (0, before)
     assert "Dry run" in dry.stdout
+    assert "Edition 2031-06-01 is not recorded" in dry.stdout
     data = json.loads(run("rules", "lock", new, "--catalogue", held.path, "--format", "json").stdout)
     assert data["written"] is True
     assert {one["ruling"] for one in data["left"]} == {"pond.choir", "pond.rest"}
@@ -187,3 +188,19 @@ def test_without_records_what_keeps_its_words_is_still_followed(real: dict[str, 
     for citation, fate in fates.items():
         if citation.sha256 in once:
             assert fate.now.number == where[citation.sha256]
+
+
+def test_recording_an_edition(run, held, book, tmp_path: Path) -> None:
+    """An edition is recorded without a word of it, next to those that are, and recording it again changes nothing."""
+    records = tmp_path / "editions.tsv"
+    old, new = tmp_path / "old.txt", tmp_path / "new.txt"
+    old.write_text(book())
+    new.write_text(book(effective="June 1, 2031"))
+    assert run("rules", "record", old, "--into", records).returncode == 0
+    done = run("rules", "record", new, "--into", records)
+    assert "2031-01-01  10 numbered rules" in done.stdout
+    assert "2 editions recorded" in done.stdout
+    before = records.read_text()
+    assert "frog" not in before.lower()
+    run("rules", "record", new, "--into", records)
+    assert records.read_text() == before
