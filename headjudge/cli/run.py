@@ -64,6 +64,9 @@ def run(
     in_process: Annotated[
         bool, typer.Option("--in-process", help="No process of its own for a Python engine.")
     ] = False,
+    impacted_by: Annotated[
+        Path | None, typer.Option("--impacted-by", metavar="RULES", help="Only what this new rules text touches.")
+    ] = None,
     output: Annotated[Format, typer.Option("--format", help="How to print the verdicts.")] = Format.pretty,
 ) -> None:
     """Judge one engine or several: a verdict for every scenario selected, of the whole suite if nothing is selected.
@@ -78,8 +81,13 @@ def run(
     specs = [engines.parse(text) for text in engine]
     labels = _labels(specs)
     files = [expectations.load(path) for path in expected or ()]
+    selectors = list(selector or ())
+    if impacted_by is not None:
+        from headjudge.cli import rulebook
+
+        selectors += rulebook.impacted_by(impacted_by)
     source = Suite()
-    todo = sessions.plan(select(selector or (), source), source, Shard.parse(shard) if shard else None)
+    todo = sessions.plan(select(selectors, source), source, Shard.parse(shard) if shard else None)
     _tell_faults(todo)
     options = Options(
         workers=jobs,
