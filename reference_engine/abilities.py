@@ -56,7 +56,8 @@ class TargetSpec:
     as_cast: Filter | None = None
     different_from: tuple[int, ...] = ()
     together: Filter | None = None
-    same_controller: bool = False
+    same_controller_as: int | None = None
+    """The index of an earlier target phrase whose target has the same controller."""
 
 
 @dataclass(frozen=True, kw_only=True)

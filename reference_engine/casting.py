@@ -162,6 +162,8 @@ def _method(
         raise Illegal("lands are played, not cast", "305.9")
     keywords = [k for k in ch.abilities if isinstance(k, Keyword)]
     used = {m: n for m, n in a.using.items() if m in ALTERNATIVE_KEYWORDS}
+    if not used and _pays_alternative(game, player, obj, keywords, printed, a):
+        used = {"alternative cost": 1}
     method = None
     if a.free or free:
         if a.free and not free and not _may_cast_free(game, player, obj):
@@ -200,6 +202,21 @@ def _method(
     return method
 
 
+def _pays_alternative(game: Game, player: int, obj: GameObject, keywords: list[Keyword], printed: Any, a: Announcement) -> bool:
+    """Whether what is announced to be paid shows that an alternative cost is meant (601.2b): objects that only it asks for, or
+    mana that is not the mana cost's."""
+    from .costs import ObjectsCost
+
+    own = next((k.cost for k in keywords if k.keyword == "alternative cost"), None)
+    price = own if own is not None else _cost_by_effect(game, player, obj)
+    if price is None:
+        return False
+    deeds = {d for d, _, _ in a.objects}
+    if any(isinstance(p, ObjectsCost) and p.deed in deeds for p in price.others):
+        return True
+    return a.paying is not None and bool(price.mana) and sorted(a.paying) == sorted(price.mana) != sorted(printed.mana_cost or ())
+
+
 def _may_cast_free(game: Game, player: int, obj: GameObject) -> bool:
     return any(
         rc.controller == player and obj.zone == r.zone and obj.owner == player and r.filter.matches(rc, obj.id)
@@ -219,13 +236,19 @@ def _check_zone(game: Game, player: int, obj: GameObject, method: Method, from_e
         return
     if obj.zone == method.from_zone and obj.owner == player:
         return
-    if obj.choices.get("castable by") == player and obj.zone == EXILE:
+    if obj.zone == EXILE and may_play_exiled(game, player, obj):
         return
     for r, rc in game.rules(MayPlayFrom):
         if rc.controller == player and obj.zone == r.zone and r.filter.matches(rc, obj.id):
             if not r.top_only or (game.state.zone(LIBRARY, player)[:1] == [obj.id]):
                 return
     raise Illegal(f"it cannot be cast from {obj.zone}", "601.3")
+
+
+def may_play_exiled(game: Game, player: int, obj: GameObject) -> bool:
+    """Whether an effect lets the player play a card from exile: for good, or until the turn that it says is over."""
+    until = obj.choices.get("castable until")
+    return obj.choices.get("castable by") == player and (until is None or until == game.state.turn)
 
 
 def _sorcery_time(game: Game, player: int) -> bool:

@@ -25,7 +25,7 @@ from .queries import Queries
 from .replacement import Replacement, replaced
 from .rulebreaking import CantTrigger, Rule, TriggersMore
 from .selectors import Anything, Filter
-from .triggers import DealsDamage, OnceEach
+from .triggers import DealsDamage, Either, OnceEach, TriggerEvent
 
 Process: TypeAlias = Generator[Any, Any, Any]
 
@@ -179,7 +179,7 @@ class Changes(Queries):
         seen = []
         for kind in kinds:
             for ability, oid in before[0].get(kind, ()):
-                if ability.trigger.looks_back():
+                if any(t.looks_back() for t in _parts_of(ability.trigger)):
                     seen.append((ability, oid, self._controller_of(oid)))
         return seen
 
@@ -188,31 +188,30 @@ class Changes(Queries):
         if self._dirty:
             self._refresh()
         kinds = {type(e) for e in events}
-        candidates: list[tuple[Triggered, int, int]] = list(lookers)
+        candidates: list[tuple[Triggered, int, int, bool]] = [(*found, True) for found in lookers]
+        listed: set[tuple[int, int]] = set()
         for kind in kinds:
+            now = list(self._triggers.get(kind, ()))
             if kind is Noted:
-                words = {e.what for e in events if isinstance(e, Noted)}
-                for w in words:
-                    candidates += [(a, o, self._controller_of(o)) for a, o in self._noted.get(w, ())]
-                candidates += [(a, o, self._controller_of(o)) for a, o in self._triggers.get(kind, ())]
-            else:
-                candidates += [
-                    (a, o, self._controller_of(o)) for a, o in self._triggers.get(kind, ()) if not a.trigger.looks_back()
-                ]
+                for w in {e.what for e in events if isinstance(e, Noted)}:
+                    now += self._noted.get(w, ())
+            for a, o in now:
+                if (id(a), o) not in listed and not all(t.looks_back() for t in _parts_of(a.trigger) if kind is not Noted):
+                    listed.add((id(a), o))
+                    candidates.append((a, o, self._controller_of(o), False))
         merged: list[Event] | None = None
-        for ability, source, controller in candidates:
+        for ability, source, controller, back in candidates:
             once = isinstance(ability.trigger, OnceEach)
+            parts = [t for t in _parts_of(ability.trigger) if t.looks_back() == back or all(isinstance(e, Noted) for e in events)]
             looked_at = events
             if isinstance(ability.trigger, DealsDamage) and ability.trigger.to == Anything():
                 merged = merged if merged is not None else _by_source(events)
                 looked_at = merged
             for e in looked_at:
-                if not isinstance(e, ability.trigger.events):
-                    continue
                 c = self.context(source, controller, ability=ability)
                 c.event = e
                 fired = False
-                for it in ability.trigger.occurrences(c, e):
+                for it in (i for t in parts if isinstance(e, t.events) for i in t.occurrences(c, e)):
                     context = self.context(source, controller, ability=ability)
                     context.event, context.it = e, it
                     self.trigger(ability, context, e)
@@ -515,10 +514,10 @@ class Changes(Queries):
         happened = yield from self.happen(LoseLife(player=p, amount=n, source=source, damage=damage, paying=paying))
         return sum(e.amount or 0 for e in happened)
 
-    def put_counters(self, entity: int, kind: str, n: int, *, by: int) -> Process:
+    def put_counters(self, entity: int, kind: str, n: int, *, by: int, by_effect: bool = True) -> Process:
         """Put counters on an object or player."""
         if n > 0 and self.can_have_counters(entity, kind):
-            yield from self.happen(PutCounters(subject=entity, counter=kind, amount=n, by=by))
+            yield from self.happen(PutCounters(subject=entity, counter=kind, amount=n, by=by, by_effect=by_effect))
 
     def add_counters(self, entity: int, kind: str, n: int) -> int:
         """The change itself: counters are there; each gets a timestamp (613.7c). Gives how many."""
@@ -620,6 +619,7 @@ class Changes(Queries):
     def control_changed(self) -> Process:
         """See to what follows from a change of control: summoning sickness (302.6), removal from combat (506.4a)."""
         yield from ()
+        self.leave_combat()
         for oid in tuple(self.state.zones[BATTLEFIELD, -1]):
             obj = self.state.objects[oid]
             now = self.ch(oid).controller
@@ -630,6 +630,18 @@ class Changes(Queries):
                 self.remove_from_combat(oid)
                 self.log.append(Noted(what="control", subject=oid, player=now))
                 self.gather([Noted(what="control", subject=oid, player=now, to=player_entity(before))], [])
+
+    def leave_combat(self) -> None:
+        """What is no longer a creature, or no longer a planeswalker that is attacked, is removed from combat (506.4)."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        for oid in (*combat.attackers, *combat.blockers):
+            if self.is_permanent(oid) and "creature" not in self.ch(oid).types:
+                self.remove_from_combat(oid)
+        for attacker, target in list(combat.attackers.items()):
+            if target > 0 and not (self.is_permanent(target) and self.ch(target).types & {"planeswalker", "battle"}):
+                combat.attackers[attacker] = 0
 
     def win(self, p: int) -> None:
         """A player wins (104.2)."""
@@ -671,6 +683,13 @@ class Changes(Queries):
         """Refuse a process without end."""
         if n > 10_000:
             raise EngineFault("a process does not come to an end (CR 104.4b)")
+
+
+def _parts_of(trigger: TriggerEvent) -> tuple[TriggerEvent, ...]:
+    """The trigger events of which one may look back while another does not ("enters or dies")."""
+    if isinstance(trigger, Either):
+        return trigger.parts
+    return (trigger,)
 
 
 def _by_source(events: list[Event]) -> list[Event]:

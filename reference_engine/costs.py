@@ -383,7 +383,7 @@ class PutCounters(CostPart):
     def pay(self, c: Context, a: Announcement) -> Process:
         if not self.payable(c):
             raise Illegal("counters cannot be put on it", "118.3")
-        yield from c.game.put_counters(c.source, self.kind, c.amount(self.number), by=c.controller)
+        yield from c.game.put_counters(c.source, self.kind, c.amount(self.number), by=c.controller, by_effect=False)
 
 
 @dataclass(frozen=True)
@@ -401,7 +401,7 @@ class LoyaltyCost(CostPart):
         if not self.payable(c):
             raise Illegal("there are too few loyalty counters", "606.6")
         if n > 0:
-            yield from c.game.put_counters(c.source, "loyalty", n, by=c.controller)
+            yield from c.game.put_counters(c.source, "loyalty", n, by=c.controller, by_effect=False)
         elif n < 0:
             yield from c.game.remove_counters(c.source, "loyalty", -n)
 

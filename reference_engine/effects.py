@@ -1046,3 +1046,68 @@ class PayCost(Effect):
             answer = yield from c.game.ask(Pay(p, "cost", c.source, cost=self.cost, text=str(self.cost)))
             c.vars["did"] = answer is not False and (yield from c.game.try_to_pay(p, c.source, self.cost, answer))
 
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Effect):
+    """Permanents become copies of an object (707.2b), until end of turn or for good; exceptions are copiable (707.9)."""
+
+    what: Ref
+    of: Ref
+    until_end_of_turn: bool = False
+    changes: Any = None
+
+    def do(self, c: Context) -> Process:
+        from .copying import changed
+        from .objects import CopyEffect
+
+        yield from ()
+        for model in self.of.entities(c):
+            values = changed(c.game.copiable(c.game.look(model).obj), self.changes, c)
+            for e in self.what.entities(c):
+                if c.game.is_permanent(e):
+                    obj = c.game.state.objects[e]
+                    obj.copies = (*obj.copies, CopyEffect(values, c.game.state.timestamp(), self.until_end_of_turn))
+                    c.game.touch()
+
+
+@dataclass(frozen=True)
+class MultiplyCountersOn(Effect):
+    """Double (or triple...) the number of counters of a kind on each of some objects: as many more are put on each (701.10e)."""
+
+    kind: str
+    what: Ref
+    times: int = 2
+
+    def do(self, c: Context) -> Process:
+        events = []
+        for e in self.what.entities(c):
+            n = c.game.counters_on(e).get(self.kind, 0) * (self.times - 1)
+            if n > 0 and c.game.can_have_counters(e, self.kind):
+                events.append(PutCounters(subject=e, counter=self.kind, amount=n, by=c.controller, source=c.source))
+        yield from c.game.happen(*events)
+
+
+@dataclass(frozen=True)
+class ExileTopToPlay(Effect):
+    """Exile the top cards of your library; you may play them this turn."""
+
+    number: Amount = 1
+
+    def do(self, c: Context) -> Process:
+        cards = c.game.state.zone(LIBRARY, c.controller)[: max(0, c.amount(self.number))]
+        until = {"castable by": c.controller, "castable until": c.game.state.turn}
+        yield from c.game.happen(*(ZoneChange(subject=o, to=EXILE, cause="exile", choices=dict(until)) for o in cards))
+
+
+@dataclass(frozen=True)
+class Link(Effect):
+    """The source remembers objects, for abilities linked to this one (607.2)."""
+
+    what: Ref
+    key: str
+
+    def do(self, c: Context) -> Process:
+        yield from ()
+        for e in self.what.entities(c):
+            c.game.remember(c.source, self.key, e)

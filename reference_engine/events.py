@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .abilities import Ability
     from .characteristics import Look
     from .game import Game
+    from .layers import Part
 
 Process: TypeAlias = Generator[Any, Any, Any]
 
@@ -86,6 +87,8 @@ class ZoneChange(Event):
     cast: CastInfo | None = None
     prospective: GameObject | None = None
     gains: tuple[Ability, ...] = ()
+    parts: tuple[tuple[Part, ...], ...] = ()
+    """What it enters as ("as a Mutant in addition to its other types"): effects on it for as long as it is there."""
     linked_to: tuple[int, str] | None = None
     """The object that remembers where this one went, and under which key (607.2a)."""
     counters_by: int | None = None
@@ -116,7 +119,7 @@ class ZoneChange(Event):
         del state.objects[old.id]
         if old.card.kind == "ability" or (
             old.card.kind == "copy" and self.to != BATTLEFIELD
-        ) or (old.is_token and old.zone != BATTLEFIELD):
+        ) or (old.is_token and old.zone not in (BATTLEFIELD, "nowhere")):
             # Abilities and copies of spells cease to exist (707.10a, 608.2n); a token that has left never comes back (111.8).
             game.touch()
             return
@@ -125,6 +128,8 @@ class ZoneChange(Event):
         state.last_zone_change[old.id] = new.id
         if self.to == BATTLEFIELD:
             game.enter_battlefield(new, self)
+            for parts in self.parts:
+                game.add_floating(game.context(new.id, new.controller), parts=parts, affected=(new.id,), duration="permanent")
         elif self.to == EXILE:
             new.face_down = self.face_down
             new.counters = dict(self.counters)
@@ -222,11 +227,11 @@ class Damage(Event):
         if is_player(self.subject):
             p = player_number(self.subject)
             if self.as_poison:
-                yield from game.put_counters(self.subject, "poison", self.amount, by=self.source_controller)
+                yield from game.put_counters(self.subject, "poison", self.amount, by=self.source_controller, by_effect=False)
             else:
                 yield from game.lose_life(p, self.amount, source=self.source, damage=True)
             if self.toxic:
-                yield from game.put_counters(self.subject, "poison", self.toxic, by=self.source_controller)
+                yield from game.put_counters(self.subject, "poison", self.toxic, by=self.source_controller, by_effect=False)
             return
         obj = game.state.objects.get(self.subject)
         if obj is None or obj.zone != BATTLEFIELD:
@@ -243,7 +248,7 @@ class Damage(Event):
                 yield from game.remove_counters(self.subject, "defense", n)
         if self.to_creature:
             if self.infect or self.wither:
-                yield from game.put_counters(self.subject, "-1/-1", self.amount, by=self.source_controller)
+                yield from game.put_counters(self.subject, "-1/-1", self.amount, by=self.source_controller, by_effect=False)
             else:
                 obj.damage += self.amount
                 game.touch("damage")
@@ -348,6 +353,8 @@ class PutCounters(Event):
     counter: str
     amount: int
     by: int = 0
+    by_effect: bool = True
+    """Put by an effect, not to pay a cost, by damage or by a turn-based action."""
 
     def execute(self, game: Game) -> Process:
         yield from ()

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Any, TypeAlias
 
 from . import casting, legal, resolving, setup, state_based, turn, view
-from .abilities import Instructions
+from .abilities import Instructions, Triggered
 from .actions import AbilityName, Action, Activate, Announcement, Answer, Cast, Concede, Pass, PlayLand, Special, TurnFaceUp
 from .changes import Changes
 from .costs import Cost
@@ -16,10 +16,11 @@ from .effects import Context
 from .errors import EngineFault, Illegal
 from .events import Event, Noted, ZoneChange
 from .mana import MakesMana, Payment, could_produce, is_mana_ability, makers
-from .objects import BATTLEFIELD, HAND, STACK, Card, CardDefinition, Characteristics, GameObject, State, player_entity
+from .objects import BATTLEFIELD, EXILE, HAND, STACK, Card, CardDefinition, Characteristics, GameObject, State, player_entity
 from .position import Position
 from .rulebreaking import CantPlayLands, ExtraLandPlays
 from .special import take_special_action, turn_face_up
+from .triggers import Chapter
 
 Process: TypeAlias = Generator[Any, Any, Any]
 ABILITY = CardDefinition("ability", (Characteristics(),))
@@ -238,7 +239,7 @@ class Game(Changes):
         if obj.zone != HAND or obj.owner != p:
             from .rulebreaking import MayPlayFrom
 
-            if not any(
+            if not (obj.zone == EXILE and casting.may_play_exiled(self, p, obj)) and not any(
                 rc.controller == p and obj.zone == r.zone and r.filter.matches(rc, obj.id) for r, rc in self.rules(MayPlayFrom)
             ):
                 raise Illegal("that land is not in your hand", "305.1")
@@ -445,7 +446,13 @@ class Game(Changes):
 
     def final_chapter(self, oid: int) -> int:
         """The number of a Saga's last chapter (714.2d)."""
-        return max((getattr(a, "chapter", 0) for a in self.ch(oid).all_abilities), default=0)
+        return max(
+            (
+                max(a.trigger.numbers) for a in self.ch(oid).all_abilities
+                if isinstance(a, Triggered) and isinstance(a.trigger, Chapter)
+            ),
+            default=0,
+        )
 
     def chapter_waiting(self, oid: int) -> bool:
         """Whether a chapter ability of the Saga has triggered but not left the stack (714.4)."""

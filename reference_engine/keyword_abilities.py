@@ -18,7 +18,7 @@ from .events import Noted
 from .keyword_actions import Fabricate, Station
 from .layers import AddTypes, Gain
 from .objects import EXILE, GRAVEYARD, HAND, STACK, Characteristics
-from .quantities import CountersOn
+from .quantities import ColorsSpent, CountersOn
 from .replacement import EntersWithCounters
 from .selectors import (
     Color, ControllerOf, EachOpponent, EventNewObject, EventObject, EventSource, Filter, HasCounters, InZone, Is, Other, Target, This,
@@ -180,6 +180,14 @@ def _exalted(k: Keyword) -> tuple[Ability, ...]:
     return (Triggered(trigger=Attacks(creature & you_control, mark="alone"), effect=Pump(1, 1, EventObject())),)
 
 
+def _sunburst(k: Keyword) -> tuple[Ability, ...]:
+    def with_counters(kind: str, condition: Any) -> Ability:
+        return ReplacementAbility(replaces=EntersWithCounters(kind=kind, number=ColorsSpent(), condition=condition))
+
+    is_creature = Matches(This(), creature)
+    return (with_counters("+1/+1", is_creature), with_counters("charge", NotC(is_creature)))
+
+
 def _bushido(k: Keyword) -> tuple[Ability, ...]:
     n = k.number if k.number is not None else 1
     return (Triggered(trigger=Either((NotedEvent("block", This()), NotedEvent("blocked", This()))), effect=Pump(n, n, This())),)
@@ -294,6 +302,7 @@ MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "prowess": _prowess,
     "station": _station,
     "storm": _storm,
+    "sunburst": _sunburst,
     "suspend": _suspend,
     "undying": _undying,
     "vanishing": _vanishing,

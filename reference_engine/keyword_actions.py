@@ -41,7 +41,8 @@ def proliferate(c: Context) -> Process:
         for kind, n in list(game.counters_on(e).items()):
             if n and game.can_have_counters(e, kind):
                 events.append(PutCounters(subject=e, counter=kind, amount=1, by=c.controller, source=c.source))
-    yield from game.happen(*events)
+    happened = yield from game.happen(*events)
+    c.vars["proliferated"] = tuple(dict.fromkeys(e.subject for e in happened if e.subject is not None))
     yield from game.note(Noted(what="proliferate", player=c.controller))
 
 

@@ -269,6 +269,14 @@ class IfElse(Quantity):
 
 
 @dataclass(frozen=True)
+class ColorsSpent(Quantity):
+    """How many colors of mana were spent to cast the spell (702.44)."""
+
+    def value(self, c: Context) -> int:
+        return len({s for s in c.cast.mana_spent if s != "C"}) if c.cast else 0
+
+
+@dataclass(frozen=True)
 class TimesKicked(Quantity):
     """How often a keyword was used as the spell was cast (702.33)."""
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .costs import Cost
     from .effects import Context, Effect
     from .game import Game
+    from .layers import Part
 
 Process: TypeAlias = Generator[Any, Any, Any]
 
@@ -119,6 +120,8 @@ class EntersWithCounters(_Entering):
     kind: str = "+1/+1"
     number: Amount = 1
     condition: Any = None
+    also_as: tuple[Part, ...] = ()
+    """It enters as something else as well, in addition to what it is."""
 
     def applies(self, c: Context, event: Event) -> bool:
         return super().applies(c, event) and (self.condition is None or self.condition.holds(c))
@@ -126,6 +129,8 @@ class EntersWithCounters(_Entering):
     def replace(self, c: Context, event: Event) -> Process:
         yield from ()
         assert isinstance(event, ZoneChange) and event.prospective is not None
+        if self.also_as:
+            event.parts = (*event.parts, self.also_as)
         n = max(0, c.amount(self.number))
         if n and c.game.prospective_can_have_counters(event, self.kind):
             event.counters[self.kind] = event.counters.get(self.kind, 0) + n
@@ -307,7 +312,7 @@ class MultiplyCounters(Replacement):
     plus: int = 0
     half: bool = False
     by: Filter | None = None
-    each_kind: bool = False
+    effects_only: bool = False
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -317,6 +322,8 @@ class MultiplyCounters(Replacement):
         if isinstance(event, PutCounters):
             assert event.subject is not None
             if event.amount <= 0 or (self.kind is not None and event.counter != self.kind):
+                return False
+            if self.effects_only and not event.by_effect:
                 return False
             if self.by is not None and not self.by.matches(c, player_entity(event.by)):
                 return False

@@ -102,9 +102,8 @@ def _compatible(game: Game, c: Context, chosen: list[tuple[int, ...]], spec: Tar
     for i in spec.different_from:
         if i < len(chosen) and set(chosen[i]) & set(mine):
             return False
-    if spec.same_controller:
-        return len({game.ch(e).controller for e in mine}) <= 1
-    return True
+    i = spec.same_controller_as
+    return i is None or i >= len(chosen) or len({game.ch(e).controller for e in (*chosen[i], *mine)}) <= 1
 
 
 def choose_targets(game: Game, c: Context, a: Announcement) -> Process:
@@ -124,7 +123,7 @@ def choose_targets(game: Game, c: Context, a: Announcement) -> Process:
     chosen: list[tuple[int, ...]] = []
     for i, spec in enumerate(specs):
         options = candidates(game, c, spec)
-        options = tuple(o for o in options if all(j >= len(chosen) or o not in chosen[j] for j in spec.different_from))
+        options = tuple(o for o in options if _compatible(game, c, chosen, spec, (o,)))
         least, most = bounds(c, spec)
         if len(options) < least:
             raise Illegal("there is no legal target", "601.2c")

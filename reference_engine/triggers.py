@@ -395,6 +395,45 @@ class CountersPut(TriggerEvent):
 
 
 @dataclass(frozen=True)
+class Chapter(TriggerEvent):
+    """A chapter ability (714.2b): the number of lore counters becomes at least that of the chapter, and was less before."""
+
+    numbers: tuple[int, ...]
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (PutCounters, ZoneChange)
+
+    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
+        new = added = 0
+        if isinstance(event, PutCounters) and event.subject == c.source and event.counter == "lore":
+            new, added = c.game.counters_on(c.source).get("lore", 0), event.amount
+        elif isinstance(event, ZoneChange) and event.enters and event.became == c.source:
+            new = added = event.counters.get("lore", 0)
+        for n in self.numbers:
+            if new - added < n <= new:
+                yield c.source
+
+
+@dataclass(frozen=True)
+class CountersRemoved(TriggerEvent):
+    """One or more counters of a kind are removed from an object."""
+
+    kind: str
+    filter: Filter | Ref = This()
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (RemoveCounters,)
+
+    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
+        assert isinstance(event, RemoveCounters)
+        if event.happened and event.counter == self.kind and event.subject is not None:
+            if _is_this(self.filter).matches(c, event.subject):
+                yield event.subject
+
+
+@dataclass(frozen=True)
 class LastCounterRemoved(TriggerEvent):
     """The last counter of a kind is removed from an object."""
 

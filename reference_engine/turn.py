@@ -118,7 +118,7 @@ def begin_step(game: Game, step: str) -> Process:
         yield from game.draw(p, in_draw_step=True)
     elif step == MAIN_1:
         sagas = [
-            PutCounters(subject=o, counter="lore", amount=1, by=p)
+            PutCounters(subject=o, counter="lore", amount=1, by=p, by_effect=False)
             for o in game.in_zone(BATTLEFIELD) if "Saga" in game.ch(o).subtypes and game.ch(o).controller == p
         ]
         if sagas:
@@ -143,16 +143,16 @@ def end_step(game: Game, step: str) -> Process:
     for p, player in enumerate(state.players):
         if not player.pool and not player.restricted:
             continue
+        rules = [r for r, c in game.rules(PoolDoesntEmpty) if r.players.matches(c, player_entity(p))]
+        stays = [r for r in rules if r.becomes is None]
+        instead = next((r.becomes for r in rules if r.becomes is not None), None)
         kept: dict[str, int] = {}
-        for r, c in game.rules(PoolDoesntEmpty):
-            if r.players.matches(c, player_entity(p)):
-                for s, n in player.pool.items():
-                    if r.types is None or s in r.types:
-                        kept[s] = n
-                    elif r.becomes is not None:
-                        kept[r.becomes] = kept.get(r.becomes, 0) + n
-                if r.becomes is not None and r.types is None:
-                    kept = {r.becomes: sum(player.pool.values())}
+        for s, n in player.pool.items():
+            if any(r.types is None or s in r.types for r in stays):
+                kept[s] = kept.get(s, 0) + n
+            elif instead is not None:
+                # Only what would be lost becomes something else.
+                kept[instead] = kept.get(instead, 0) + n
         player.pool = kept
         player.restricted = ()
     game.touch("mana")
