@@ -114,8 +114,6 @@ class StdioAdapter:
     def start(self, position: Position) -> View:
         """Set up a position: in the process of the game before if that is as it should be, else in a fresh one."""
         self._lost = None
-        if self._process is not None:
-            self._process.forget_stderr()
         try:
             return cast(View, self._call_afresh("start", StartParams(position)))
         except EngineError as error:
@@ -176,6 +174,8 @@ class StdioAdapter:
         if self._used and self._process is not None and (left := self._process.leftovers()):
             _log.warning("between two games the engine %s; it was started anew", left)
             self._end_process()
+        if self._process is not None:
+            self._process.forget_stderr()
         self._started()
         used = self._used
         try:
@@ -196,11 +196,7 @@ class StdioAdapter:
             self._process = EngineProcess(self._argv, memory_limit=self._memory_limit, environment=self._environment)
         except EngineError as error:
             raise ProcessError.of(error, "initialize", "") from None
-        params = InitializeParams(PROTOCOL, "headjudge")
-        try:
-            result = self._request("initialize", params, self._startup_timeout)
-        except (IllegalAction, Unsupported) as error:
-            raise self._broken("initialize", f"refused: {error.reason}") from None
+        result = self._request("initialize", InitializeParams(PROTOCOL, "headjudge"), self._startup_timeout)
         if result.protocol != PROTOCOL:
             raise self._broken("initialize", f"it speaks protocol {result.protocol}, headjudge speaks {PROTOCOL}")
         if self._info is None:
@@ -234,14 +230,15 @@ class StdioAdapter:
             reply = _replies.decode(line)
         except msgspec.DecodeError as error:
             raise self._broken(method, f"{_shown(line)} on stdout is no JSON-RPC 2.0 reply ({error})") from None
-        if reply.error is not msgspec.UNSET and (reply.id is None or reply.id == self._last_id):
-            raise self._refusal(method, reply.error)
-        if reply.id != self._last_id:
+        unread = reply.id is None and reply.error is not msgspec.UNSET  # the engine could not even read the id
+        if reply.id != self._last_id and not unread:
             raise self._broken(method, f"the reply has id {reply.id}, the request had id {self._last_id}")
-        if reply.result is msgspec.UNSET:
-            raise self._broken(method, "the reply has neither result nor error")
+        if reply.error is not msgspec.UNSET and reply.result is not msgspec.UNSET:
+            raise self._broken(method, "the reply has both a result and an error")
         if reply.error is not msgspec.UNSET:
-            raise self._broken(method, "the reply has both result and error")
+            raise self._refusal(method, reply.error)
+        if reply.result is msgspec.UNSET:
+            raise self._broken(method, "the reply has neither a result nor an error")
         try:
             return _results[method].decode(reply.result)
         except msgspec.DecodeError as error:
