@@ -19,12 +19,12 @@ from headjudge.cli.rulebook import (
 )
 from headjudge.scenarios import shown
 
-__all__ = ["app"]
+__all__ = ["rules"]
 
-app = typer.Typer(help="Compare editions of the rules, lock the catalogue to one, record one.", no_args_is_help=True)
+rules = typer.Typer(help="Compare editions of the rules, lock the catalogue to one, record one.", no_args_is_help=True)
 
 
-@app.command("diff")
+@rules.command("diff")
 @told
 def diff(
     old: Annotated[Path, typer.Argument(help="The rules text of the older edition.")],
@@ -50,7 +50,7 @@ def diff(
         raise typer.Exit(2 if found.reused or found.removed else 1)
 
 
-@app.command("lock")
+@rules.command("lock")
 @told
 def lock(
     new: Annotated[Path, typer.Argument(help="The rules text to lock the catalogue to.")],
@@ -86,7 +86,7 @@ def lock(
     report(title, parts, lambda: show_impact.lock_data(locked, written=write), output, everything=everything)
 
 
-@app.command("record")
+@rules.command("record")
 @told
 def record(
     texts: Annotated[list[Path], typer.Argument(metavar="RULES...", help="Rules texts, one an edition.")],

@@ -11,9 +11,9 @@ from headjudge.cli import told
 from headjudge.cli.rulebook import CatalogueOption, ReportFormat, load_catalogue, reading, report
 from headjudge.scenarios import shown
 
-__all__ = ["app"]
+__all__ = ["sources"]
 
-app = typer.Typer(help="Compare documents that rulings stand in with the catalogue.", no_args_is_help=True)
+sources = typer.Typer(help="Compare documents that rulings stand in with the catalogue.", no_args_is_help=True)
 
 _Paths = Annotated[
     list[Path],
@@ -21,7 +21,7 @@ _Paths = Annotated[
 ]
 
 
-@app.command("check")
+@sources.command("check")
 @told
 def check(
     paths: _Paths,
@@ -36,30 +36,32 @@ def check(
 
     Exit code 0: no differences; 1: differences; 3: a document or the catalogue cannot be read.
     """
-    from headjudge.rules import show_sources, sources
+    from headjudge.rules import show_sources
+    from headjudge.rules.sources import check as compared
+    from headjudge.rules.sources import load_sketches
     from headjudge.rules.paragraphs import read_documents
 
     held = load_catalogue(catalogue)
     with reading():
         documents = read_documents(paths)
-    found = sources.check(held, documents, sources.load_sketches(), every_card=every_card)
+    found = compared(held, documents, load_sketches(), every_card=every_card)
     parts = show_sources.parts(found)
     report(show_sources.title(found), parts, lambda: show_sources.as_data(found), output, everything=everything)
     raise typer.Exit(1 if found.needs_work else 0)
 
 
-@app.command("record")
+@sources.command("record")
 @told
 def record(paths: _Paths, catalogue: CatalogueOption = None) -> None:
     """Keep sketches (no words) of the paragraphs that the catalogue cites, to know them again when they change."""
-    from headjudge.rules import sources
     from headjudge.rules.paragraphs import read_documents
+    from headjudge.rules.sources import SKETCHES, load_sketches, render_sketches
 
     held = load_catalogue(catalogue)
     with reading():
         documents = read_documents(paths)
-    content, unseen = sources.render_sketches(held, documents, sources.load_sketches())
-    sources.SKETCHES.write_text(content, encoding="ascii")
-    typer.echo(f"{shown(sources.SKETCHES)}: {len(content.splitlines()) - 1:,} paragraphs recorded")
+    content, unseen = render_sketches(held, documents, load_sketches())
+    SKETCHES.write_text(content, encoding="ascii")
+    typer.echo(f"{shown(SKETCHES)}: {len(content.splitlines()) - 1:,} paragraphs recorded")
     if unseen:
         typer.echo(f"{len(unseen):,} cited paragraphs stand in none of these documents")
