@@ -30,6 +30,10 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "new-adapter": ("headjudge.cli.new_adapter", "new_adapter", "Write a small adapter that runs, to be filled in."),
     "expect": ("headjudge.cli.expect", "expect", "Write an engine's known failures from a run."),
     "merge": ("headjudge.cli.merge", "merge", "Join the results of the shards of one run."),
+    "rules": ("headjudge.cli.rules", "rules", "Compare editions of the rules, lock the catalogue to one, record one."),
+    "impact": ("headjudge.cli.impact", "impact", "Tell which rulings and scenarios a new rules text touches."),
+    "coverage": ("headjudge.cli.coverage", "coverage", "Count how many of the testable rules have scenarios."),
+    "sources": ("headjudge.cli.sources", "sources", "Compare documents that rulings stand in with the catalogue."),
 }
 """A command -> the module it lives in, what it is there, and the line that ``headjudge --help`` has for it."""
 

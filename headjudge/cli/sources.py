@@ -37,9 +37,9 @@ def check(
     Exit code 0: no differences; 1: differences; 3: a document or the catalogue cannot be read.
     """
     from headjudge.rules import show_sources
+    from headjudge.rules.paragraphs import read_documents
     from headjudge.rules.sources import check as compared
     from headjudge.rules.sources import load_sketches
-    from headjudge.rules.paragraphs import read_documents
 
     held = load_catalogue(catalogue)
     with reading():
