@@ -112,6 +112,8 @@ class Answers(Deeds):
         named = [card for put in placements for card in put.cards]
 
         def fit(decision: c.Decision) -> c.Answer | None:
+            if isinstance(decision, c.Order) and len(placements) == 1 and sorted(named) == sorted(decision.items):
+                return c.Ordered(tuple(named))
             if not isinstance(decision, c.ArrangeCards):
                 return None
             what = f"{player}'s putting {self.labels(named)}"

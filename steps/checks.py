@@ -9,7 +9,8 @@ from steps import board
 from steps.answers import Answers
 from steps.facts import CHARACTERISTICS, GAME, Fact
 from steps.failures import CheckFailed, ScenarioError
-from steps.fields import parse_objects, parse_properties, parse_states
+from steps.fields import parse_properties, parse_states
+from steps.reading import parse_objects
 from steps.seen import BATTLEFIELD, STACK, Place, ability_is, known
 from steps.words import (
     AbilityOf,

@@ -12,8 +12,8 @@ from adapters import contract as c
 from steps import board
 from steps.excuses import Excuses
 from steps.failures import CheckFailed, ScenarioError
-from steps.fields import parse_object, parse_target
 from steps.game import DECLARATIONS, Refused
+from steps.reading import parse_object, parse_target
 from steps.seen import Seen, ability_is
 from steps.words import Announced, Ref, ShareOut, Subject, ability_text
 

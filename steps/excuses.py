@@ -30,6 +30,8 @@ class Excuses(Game):
         keys: list[Fact] = [(action.player, "lands_played")] if isinstance(action, c.PlayLand) else []
         if not isinstance(action, c.Activate):
             self.window.free.add((thing, "zone"))
+            # Where only the number of cards is seen, it is by the number that the card is missed.
+            self.window.free |= {(action.player, f"cards in {zone}") for zone in ("hand", "library", "graveyard")}
         if isinstance(action, c.TurnFaceUp):
             keys += [(thing, fact) for fact in ("face_down", *CHARACTERISTICS)]
         if isinstance(action, c.Activate):

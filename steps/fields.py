@@ -1,207 +1,56 @@
-"""From the text of a field to its typed value.
+"""From the text of a field to its typed value: a parser and a description for each field of the language.
 
 Every parser takes text that its regular expression in :mod:`steps.grammar` matches whole and returns values of
-:mod:`steps.words`. Lists are cut into items in the one way that makes every item fit; a text with two ways is refused.
+:mod:`steps.words`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Literal, cast
 
-from adapters.contract import AbilityName, MultipleTimes, Step
+from adapters.contract import AbilityName, Step
 from steps import grammar as g
+from steps.announced import parse_announcement, parse_division, parse_payment
 from steps.failures import ScenarioError
+from steps.reading import (
+    COLORS,
+    cut,
+    full,
+    leading_number,
+    must,
+    parse_ability,
+    parse_counters,
+    parse_mana,
+    parse_name,
+    parse_number,
+    parse_object,
+    parse_objects,
+    parse_size,
+    parse_subject,
+    parse_target,
+    player_or_object,
+    sort_types,
+)
 from steps.words import (
     AbilityOf,
-    Announced,
     Choice,
     ChoiceItem,
     Contents,
     Counted,
-    Helper,
-    ManaFrom,
     ModeWord,
     NewObject,
     Placing,
     PlayerEvent,
     PlayerProperty,
     Property,
-    Ref,
-    Removal,
-    ShareOut,
     StackItem,
     StateWord,
-    Subject,
-    Target,
     WordChoice,
 )
 
-__all__ = [
-    "PARSERS",
-    "TYPES_SHOWN",
-    "cut",
-    "parse_new_object",
-    "parse_objects",
-    "parse_properties",
-    "parse_states",
-    "ways",
-]
-
-_SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
-_CARD_TYPES = frozenset(
-    {"artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"}
-)
-_COLORS = frozenset({"white", "blue", "black", "red", "green", "colorless"})
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
-
-
-def _full(pattern: str, text: str) -> re.Match[str] | None:
-    return _compiled(pattern).fullmatch(text)
-
-
-def _must(pattern: str, text: str) -> re.Match[str]:
-    found = _full(pattern, text)
-    if found is None:
-        raise ScenarioError(f"cannot be understood: {text!r}")
-    return found
-
-
-# ---- lists -------------------------------------------------------------------------------------------------------------
-
-
-def _separators(text: str, separator: str) -> list[int]:
-    """Where a separator stands outside quotes."""
-    places, quoted = [], False
-    for index, char in enumerate(text):
-        if char == '"':
-            quoted = not quoted
-        elif not quoted and text.startswith(separator, index):
-            places.append(index)
-    return places
-
-
-def ways(item: str, text: str) -> list[list[str]]:
-    """Every way to cut a list into items that match the pattern ``item``: one, in a text that says one thing."""
-    found: list[list[str]] = [[text]] if _full(item, text) else []
-    commas = _separators(text, ", ")
-    for end in _separators(text, " and "):
-        last = text[end + 5 :]
-        if not _full(item, last):
-            continue
-
-        def before(start: int, end: int = end) -> list[list[str]]:
-            cuts = [[text[start:end]]] if _full(item, text[start:end]) else []
-            for comma in commas:
-                if start < comma < end and _full(item, text[start:comma]):
-                    cuts += [[text[start:comma], *rest] for rest in before(comma + 2)]
-            return cuts
-
-        found += [[*first, last] for first in before(0)]
-    return found
-
-
-def cut(item: str, text: str) -> list[str]:
-    """The items of a list. Raises :class:`ScenarioError` where it can be cut in several ways or none."""
-    found = ways(item, text)
-    if len(found) != 1:
-        raise ScenarioError(
-            f"the list {text!r} can be read in {len(found) or 'no'} way{'s' if len(found) > 1 else ''}: "
-            + (
-                " or ".join(" | ".join(items) for items in found)
-                or "put names with small words or commas in double quotes"
-            )
-        )
-    return found[0]
-
-
-# ---- small things ------------------------------------------------------------------------------------------------------
-
-
-def parse_number(text: str) -> int:
-    """``no`` is 0, ``a`` and ``an`` are 1."""
-    return {"no": 0, "a": 1, "an": 1}[text] if not text.isdigit() else int(text)
-
-
-def _leading_number(text: str) -> int:
-    return parse_number(text.partition(" ")[0])
-
-
-def parse_mana(text: str) -> tuple[str, ...]:
-    """The symbols of ``{C}{R}``; none for ``empty``."""
-    return tuple(re.findall(r"\{([^{}]+)\}", text))
-
-
-def parse_name(text: str) -> str:
-    """A name without its quotes."""
-    return text.strip('"')
-
-
-def parse_object(text: str) -> Ref:
-    """``Forest``, ``Bob's Servo 2``, ``the top card of Bob's library``."""
-    top = _full(rf"the top card of ({g.PLAYER})'s library", text)
-    if top:
-        return Ref("", player=top[1], top_of_library=True)
-    found = _must(rf"(?:({g.PLAYER})'s )?({g.NAME})(?: (\d+))?", text)
-    return Ref(parse_name(found[2]), found[1], int(found[3]) if found[3] else None)
-
-
-def parse_objects(text: str) -> tuple[Ref, ...]:
-    """A list of objects."""
-    return tuple(parse_object(item) for item in cut(g.OBJECT, text))
-
-
-def parse_ability(text: str) -> AbilityName:
-    """``the "{T}" ability``, ``the 2nd ability``, ``the evoke ability``, ``the ability``."""
-    which = text.removeprefix("the ").removesuffix("ability").strip()
-    if not which:
-        return AbilityName()
-    if which.startswith('"'):
-        return AbilityName(cost=which.strip('"').replace("−", "-"))
-    if which[0].isdigit():
-        return AbilityName(ordinal=int(re.sub(r"\D", "", which)))
-    return AbilityName(keyword=which)
-
-
-def parse_subject(text: str) -> Subject:
-    """An object or an ability of one."""
-    found = _full(rf"({g.ABILITY}) of ({g.OBJECT})", text)
-    return AbilityOf(parse_ability(found[1]), parse_object(found[2])) if found else parse_object(text)
-
-
-def parse_target(text: str) -> Target:
-    """A player, an object or an ability on the stack."""
-    return text if _full(g.PLAYER, text) else parse_subject(text)
-
-
-def _player_or_object(text: str) -> str | Ref:
-    return text if _full(g.PLAYER, text) else parse_object(text)
-
-
-def parse_counters(text: str) -> tuple[str, int]:
-    """``2 pin counters``: kind and number."""
-    found = _must(rf"({g.NUMBER}) ({g.COUNTER_KIND}) counters?", text)
-    return found[2], parse_number(found[1])
-
-
-def _types(words: list[str]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    return (
-        tuple(word for word in words if word in _SUPERTYPES),
-        tuple(word for word in words if word in _CARD_TYPES),
-        tuple(word for word in words if word not in _SUPERTYPES | _CARD_TYPES),
-    )
-
-
-def _size(text: str) -> tuple[int, int]:
-    power, toughness = text.split("/")
-    return int(power), int(toughness)
-
+__all__ = ["PARSERS", "TYPES_SHOWN", "parse_new_object", "parse_properties", "parse_states"]
 
 # ---- new objects -------------------------------------------------------------------------------------------------------
 
@@ -214,7 +63,7 @@ _DESCRIBED = rf"(?P<size>{g.POWER_TOUGHNESS}) (?P<colors>{g.COLOR}(?: and {g.COL
 
 def parse_new_object(text: str) -> NewObject:
     """``4 Forest``, ``a tapped Voodoo Doll with 2 pin counters``, ``2/2 green Bear creature token with flying``."""
-    found = _must(_NEW_HEAD, text)
+    found = must(_NEW_HEAD, text)
     given: dict[str, Any] = {
         "count": parse_number(found["count"] or "1"),
         "states": frozenset(found["states"].split()),
@@ -234,15 +83,15 @@ def parse_new_object(text: str) -> NewObject:
         words = clause.strip()
         if words.startswith("with "):
             for item in cut(g.WITH, words.removeprefix("with ")):
-                if _full(g.COUNTERS, item):
+                if full(g.COUNTERS, item):
                     kind, number = parse_counters(item)
                     counters[kind] = counters.get(kind, 0) + number
                 elif item.endswith(" damage"):
-                    given["damage"] = _leading_number(item)
+                    given["damage"] = leading_number(item)
                 else:
                     chosen.append(parse_name(item.removesuffix(" chosen")))
         elif words.startswith("attached to "):
-            given["attached_to"] = _player_or_object(words.removeprefix("attached to "))
+            given["attached_to"] = player_or_object(words.removeprefix("attached to "))
         elif words.startswith("owned by "):
             given["owner"] = words.removeprefix("owned by ")
         elif words.startswith("copying "):
@@ -255,16 +104,16 @@ def parse_new_object(text: str) -> NewObject:
 def _next_clause(rest: str) -> str:
     """The first of several clauses: the longest beginning that is one clause and leaves clauses."""
     for end in range(len(rest), 0, -1):
-        if _full(g.CLAUSE, rest[:end]) and _full(rf"(?:{g.CLAUSE})*", rest[end:]):
+        if full(g.CLAUSE, rest[:end]) and full(rf"(?:{g.CLAUSE})*", rest[end:]):
             return rest[:end]
     raise ScenarioError(f"cannot be understood: {rest.strip()!r}")
 
 
 def _token(text: str) -> dict[str, Any]:
-    described = _full(_DESCRIBED, text)
+    described = full(_DESCRIBED, text)
     if described:
-        power, toughness = _size(described["size"])
-        supertypes, types, subtypes = _types(described["types"].split())
+        power, toughness = parse_size(described["size"])
+        supertypes, types, subtypes = sort_types(described["types"].split())
         return {
             "kind": "described",
             "name": " ".join(subtypes) or " ".join(types),
@@ -275,7 +124,7 @@ def _token(text: str) -> dict[str, Any]:
             "types": types,
             "subtypes": subtypes,
         }
-    copy = _full(rf"token cop(?:y|ies) of ({g.NAME})", text)
+    copy = full(rf"token cop(?:y|ies) of ({g.NAME})", text)
     if copy:
         return {"kind": "copy", "name": parse_name(copy[1])}
     return {"kind": "token", "name": parse_name(re.sub(r" tokens?$", "", text))}
@@ -286,134 +135,17 @@ def parse_new_objects(text: str) -> tuple[NewObject, ...]:
     return tuple(parse_new_object(item) for item in cut(g.NEW_OBJECT, text))
 
 
-# ---- announcements -----------------------------------------------------------------------------------------------------
-
-_CLAUSE_STARTS = (
-    r"(?= (?:with X = |choosing |targeting |dividing |using |face down|without paying |tapping |untapping |sacrificing |"
-    r"discarding |exiling |returning |revealing |removing |announcing |paying |with mana from )|$)"
-)
-_DEEDS: dict[str, Literal["tap", "untap", "sacrifice", "discard", "exile", "return", "reveal"]] = {
-    "tapping": "tap",
-    "untapping": "untap",
-    "sacrificing": "sacrifice",
-    "discarding": "discard",
-    "exiling": "exile",
-    "returning": "return",
-    "revealing": "reveal",
-}
-
-
-def parse_symbols(text: str) -> tuple[str, ...]:
-    """``{2}, {B} and 2 life``: the symbols without braces, life as it stands."""
-    symbols: list[str] = []
-    for item in cut(g.SYMBOL_ITEM, text):
-        symbols += parse_mana(item) if item.startswith("{") else (item,)
-    return tuple(symbols)
-
-
-def parse_division(text: str) -> tuple[ShareOut, ...]:
-    """``2 to A and 1 to Bob``."""
-    shares = []
-    for item in cut(g.SHARE, text):
-        number, _, to = item.partition(" to ")
-        shares.append(ShareOut(int(number), _player_or_object(to)))
-    return tuple(shares)
-
-
-def _helper(deed: str, item: str) -> Helper:
-    found = _must(rf"({g.OBJECT})(?: for ({g.MANA}))?", item)
-    return Helper(_DEEDS[deed], parse_object(found[1]), parse_mana(found[2] or ""))
-
-
-def _mana_from(item: str) -> ManaFrom:
-    found = _must(rf"(?:({g.ABILITY}) of )?({g.OBJECT})(?: for ({g.MANA}))?", item)
-    ability = parse_ability(found[1]) if found[1] else AbilityName()
-    return ManaFrom(parse_object(found[2]), ability, parse_mana(found[3] or ""))
-
-
-def parse_announcement(text: str) -> Announced:
-    """The clauses of an announcement, in any order; one of a kind, except for objects used to pay."""
-    given: dict[str, Any] = {}
-    rest = text
-
-    def say(field: str, value: Any) -> None:
-        if field in given:
-            raise ScenarioError(
-                f"an announcement says twice what stands for {field.replace('_', ' ')}: {text.strip()!r}"
-            )
-        given[field] = value
-
-    while rest:
-        kind, found = _first_clause(rest)
-        rest = rest[found.end() :]
-        first, _, value = found[0].strip().partition(" ")
-        match kind:
-            case "x":
-                say("x", int(value.rpartition(" ")[2]))
-            case "modes":
-                say("modes", tuple(int(number) for number in re.findall(r"\d+", value)))
-            case "chosen":
-                given["chosen"] = (*given.get("chosen", ()), parse_name(value))
-            case "targets":
-                say("targets", () if value == "nothing" else tuple(map(parse_target, cut(g.STACK_TARGET, value))))
-            case "division":
-                say("division", parse_division(value))
-            case "using":
-                keyword, times = _must(r"(.+?)(?: (\d+) times)?", value).groups()
-                given["using"] = (*given.get("using", ()), MultipleTimes(keyword=keyword, times=int(times or 1)))
-            case "face down":
-                given["face_down"] = True
-            case "without":
-                given["without_paying_mana_cost"] = True
-            case "helpers" | "objects":
-                helpers = tuple(_helper(first, item) for item in cut(g.HELPER, value))
-                given["objects"] = (*given.get("objects", ()), *helpers)
-            case "counters":
-                removed = _must(rf"({g.COUNTERS}) from ({g.OBJECT})", value)
-                counter, number = parse_counters(removed[1])
-                removal = Removal(number, counter, parse_object(removed[2]))
-                given["counters_removed"] = (*given.get("counters_removed", ()), removal)
-            case "symbols":
-                say("symbols", parse_symbols(value))
-            case "paying":
-                say("paying", parse_symbols(value))
-            case "mana from":
-                value = value.removeprefix("mana from ")
-                say("mana_from", tuple(_mana_from(item) for item in cut(g.MANA_FROM, value)))
-    return Announced(**given)
-
-
-def _first_clause(text: str) -> tuple[str, re.Match[str]]:
-    for kind, pattern in g.ANNOUNCEMENT_CLAUSES.items():
-        found = _compiled(pattern + _CLAUSE_STARTS).match(text)
-        if found:
-            return kind, found
-    raise ScenarioError(f"cannot be understood: {text.strip()!r}")
-
-
-def parse_payment(text: str) -> Announced:
-    """``{2}``, ``2 life``, ``by sacrificing Servo``: what an "unless" or "if you pay" is paid with. A clause ``paying`` says
-    which mana it is where the cost alone does not."""
-    if text == "by" or text.startswith("by "):
-        return parse_announcement(text[2:])
-    for end in range(len(text), 0, -1):
-        if _full(g.SYMBOLS, text[:end]) and _full(g.ANNOUNCEMENT, text[end:]):
-            rest = text[end:]
-            return parse_announcement(rest if " paying " in rest else f" paying {text[:end]}{rest}")
-    raise ScenarioError(f"cannot be understood: {text!r}")
-
-
 # ---- answers -----------------------------------------------------------------------------------------------------------
 
 
 def _choice_item(text: str) -> ChoiceItem:
     if text.startswith("{"):
         return parse_mana(text)
-    if text in _COLORS:
+    if text in COLORS:
         return WordChoice(text)
     if text.isdigit():
         return int(text)
-    if _full(r"modes? \d+", text):
+    if full(r"modes? \d+", text):
         return ModeWord(int(text.rpartition(" ")[2]))
     return parse_target(text)
 
@@ -442,7 +174,7 @@ def parse_arrangement(text: str) -> tuple[Placing, ...]:
     """``Plains into the hand and Swamp on the top``."""
     placed = []
     for item in cut(g.PLACING, text):
-        found = _must(rf"({g.OBJECTS}) ({g.PLACE})", item)
+        found = must(rf"({g.OBJECTS}) ({g.PLACE})", item)
         placed.append(Placing(parse_objects(found[1]), _PLACES[found[2]]))
     return tuple(placed)
 
@@ -461,9 +193,9 @@ def _state(text: str) -> StateWord:
 
 def _state_parts(text: str) -> tuple[str, Any]:
     first, _, rest = text.partition(" ")
-    if _full(g.POWER_TOUGHNESS, text):
-        return "size", _size(text)
-    if text in _COLORS:
+    if full(g.POWER_TOUGHNESS, text):
+        return "size", parse_size(text)
+    if text in COLORS:
         return "color", text
     if text in ("a token", "an token"):
         return "token", None
@@ -472,13 +204,13 @@ def _state_parts(text: str) -> tuple[str, Any]:
     if first in ("a", "an"):
         return "types", tuple(rest.split())
     if first == "attacking":
-        return "attacking", _player_or_object(rest) if rest else None
+        return "attacking", player_or_object(rest) if rest else None
     if first == "blocking":
         return "blocking", parse_object(rest) if rest else None
     if text.startswith("blocked by "):
         return "blocked by", parse_object(text.removeprefix("blocked by "))
     if text.startswith("attached to "):
-        return "attached to", _player_or_object(text.removeprefix("attached to "))
+        return "attached to", player_or_object(text.removeprefix("attached to "))
     if first == "targeting":
         return "targeting", parse_target(rest)
     if text.startswith(("controlled by ", "owned by ")):
@@ -494,18 +226,18 @@ def parse_states(text: str) -> tuple[StateWord, ...]:
 
 
 def _property(text: str) -> Property:
-    if _full(g.COUNTERS, text):
+    if full(g.COUNTERS, text):
         kind, number = parse_counters(text)
         return Property("counters", number, kind, text=text)
     if text in ("no counters", "no abilities", "no name", "every creature type"):
         return Property(text, text=text)
     if text.endswith(" damage"):
-        return Property("damage", _leading_number(text), text=text)
+        return Property("damage", leading_number(text), text=text)
     if text.startswith("mana value "):
         return Property("mana value", int(text.rpartition(" ")[2]), text=text)
     if text.startswith("the name "):
         return Property("name", word=parse_name(text.removeprefix("the name ")), text=text)
-    if _full(g.ABILITY, text):
+    if full(g.ABILITY, text):
         return Property("ability", ability=parse_ability(text), text=text)
     if text.startswith("no "):
         return Property("no keyword", word=text.removeprefix("no "), text=text)
@@ -520,7 +252,7 @@ def parse_properties(text: str) -> tuple[Property, ...]:
 def _player_property(text: str) -> PlayerProperty:
     if text.endswith(" life"):
         return PlayerProperty("life", int(text.split()[0]))
-    if _full(g.COUNTERS, text):
+    if full(g.COUNTERS, text):
         kind, number = parse_counters(text)
         return PlayerProperty("counters", number, kind)
     return PlayerProperty("designation", word=text)
@@ -533,8 +265,8 @@ def parse_player_properties(text: str) -> tuple[PlayerProperty, ...]:
 
 def parse_contents(text: str) -> Contents:
     """``exactly Opt``, ``Island and Plains``, ``2 cards``."""
-    if _full(r"(?:no|a|\d+) cards?", text):
-        return Contents(number=_leading_number(text))
+    if full(r"(?:no|a|\d+) cards?", text):
+        return Contents(number=leading_number(text))
     exactly = text.startswith("exactly ")
     return Contents(parse_objects(text.removeprefix("exactly ")), exactly)
 
@@ -546,17 +278,17 @@ _COUNTED = (
 
 
 def _counted(text: str) -> Counted:
-    found = _must(_COUNTED, text)
+    found = must(_COUNTED, text)
     words = found["states"].split()
     noun = found["of"] or found["noun"]
-    sizes = [_size(word) for word in words if "/" in word]
+    sizes = [parse_size(word) for word in words if "/" in word]
     return Counted(
         number=parse_number(found["number"]),
         text=text.partition(" ")[2],
         name=parse_name(found["name"]) if found["name"] else None,
         noun=noun.removesuffix("s") if noun else None,
-        states=tuple(word for word in words if "/" not in word and word not in _COLORS),
-        colors=tuple(word for word in words if word in _COLORS),
+        states=tuple(word for word in words if "/" not in word and word not in COLORS),
+        colors=tuple(word for word in words if word in COLORS),
         size=sizes[0] if sizes else None,
     )
 
@@ -567,7 +299,7 @@ def parse_counted(text: str) -> tuple[Counted, ...]:
 
 
 def _stack_item(text: str) -> StackItem:
-    found = _full(rf"({g.NUMBER}) abilities of ({g.OBJECT})", text)
+    found = full(rf"({g.NUMBER}) abilities of ({g.OBJECT})", text)
     if found:
         return StackItem(AbilityOf(AbilityName(), parse_object(found[2])), parse_number(found[1]))
     return StackItem(parse_subject(text))
@@ -581,7 +313,7 @@ def parse_stack_contents(text: str) -> tuple[StackItem, ...]:
 def parse_event(text: str) -> PlayerEvent:
     """``lost 3 life``, ``drew a card``, ``shuffled``."""
     verb, _, rest = text.partition(" ")
-    return PlayerEvent(cast(Any, verb), _leading_number(rest) if rest else 1)
+    return PlayerEvent(cast(Any, verb), leading_number(rest) if rest else 1)
 
 
 def parse_times(text: str) -> int:
@@ -597,14 +329,14 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "player": _text,
     "players": lambda text: tuple(cut(g.PLAYER, text)),
     "number": parse_number,
-    "lands": _leading_number,
+    "lands": leading_number,
     "mana": parse_mana,
     "step": Step,
     "zone": _text,
     "shared zone": _text,
     "object": parse_object,
     "objects": parse_objects,
-    "target": _player_or_object,
+    "target": player_or_object,
     "ability": parse_ability,
     "stack object": lambda text: None if text == "the top of the stack" else parse_subject(text),
     "new objects": parse_new_objects,

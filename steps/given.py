@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from adapters.contract import Step
 from steps.failures import ScenarioError
-from steps.fields import cut, parse_new_object
+from steps.fields import parse_new_object
 from steps.game import Game
 from steps.grammar import NEW_OBJECT, PLAYER
 from steps.position import BATTLEFIELD
+from steps.reading import cut
 from steps.words import NewObject, PlayerProperty
 
 __all__ = ["Given"]

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from adapters.contract import AbilityName, MultipleTimes, Step
 from steps import grammar
 from steps.failures import ScenarioError
-from steps.fields import PARSERS, TYPES_SHOWN, cut, ways
+from steps.fields import PARSERS, TYPES_SHOWN
 from steps.language import SENTENCES, Sentence, SentenceError, match
+from steps.reading import cut, ways
 from steps.table import Table
 from steps.vocabulary import vocabulary
 from steps.words import (

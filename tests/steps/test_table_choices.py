@@ -389,7 +389,7 @@ def test_a_line_that_a_choice_has_stopped_goes_on_once_it_is_answered(play) -> N
 
 
 def test_a_clause_that_the_announcement_lacks_is_no_licence_for_the_engine(play) -> None:
-    """What the engine asks while announcing, and the sentence does not say, fails; a forced choice or an optional cost does not."""
+    """What the engine asks while announcing and the sentence does not say fails, but for forced choices and optional costs."""
 
     def ask(decision: c.Decision) -> Puppet:
         def rules(game: Puppet, action: c.Action) -> None:
