@@ -168,6 +168,15 @@ class ReferenceAdapter:
                 return convert(self, p, answer)
         raise c.IllegalAction("that is no answer to what is asked")
 
+    def _offered(self, name: str) -> int:
+        """A source among those offered: it may be about to enter, and be no object of the game yet (614.12)."""
+        pending = self._playing.pending
+        assert isinstance(pending, asked.ChooseReplacement)
+        for source in pending.options:
+            if seen.outward(self._playing, source) == name:
+                return source
+        raise c.IllegalAction(f"no effect of {name} could be applied")
+
     def _ordered(self, p: int, answer: c.Ordered) -> Any:
         pending = self._playing.pending
         assert isinstance(pending, asked.OrderItems)
@@ -232,8 +241,8 @@ ANSWERS: tuple[tuple[type | tuple[type, ...], type | tuple[type, ...], Convert],
     (asked.OrderItems, c.Ordered, ReferenceAdapter._ordered),
     (asked.Pay, c.Paid, lambda s, p, a: s._announcement(a.announcement)),
     (asked.Pay, c.Accept, lambda s, p, a: engine.Announcement() if a.accepted else False),
-    (asked.ChooseReplacement, c.ReplacementChosen, lambda s, p, a: s._entity(a.source)),
-    (asked.ChooseReplacement, c.ObjectsChosen, lambda s, p, a: s._entities(a.chosen)[0] if len(a.chosen) == 1 else None),
+    (asked.ChooseReplacement, c.ReplacementChosen, lambda s, p, a: s._offered(a.source)),
+    (asked.ChooseReplacement, c.ObjectsChosen, lambda s, p, a: s._offered(a.chosen[0]) if len(a.chosen) == 1 else None),
     (
         asked.DeclareAttackers,
         c.Attacks,

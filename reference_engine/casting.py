@@ -614,13 +614,22 @@ def fits(name: AbilityName, ability: Any) -> bool:
     return True
 
 
-def find_ability(game: Game, player: int, oid: int, name: AbilityName) -> Activated:
-    """The activated ability of an object that is meant."""
+def find_ability(game: Game, player: int, oid: int, name: AbilityName, mana: tuple[str, ...] = ()) -> Activated:
+    """The activated ability of an object that is meant; with ``mana`` one that can make it."""
     obj = game.state.objects.get(oid)
     if obj is None:
         raise Illegal("there is no such object", "602.1")
     found = [a for a in game.activated(oid) if fits(name, a)]
     distinct = list({id(a): a for a in found}.values())
+    if mana:
+        from .mana import MakesMana, makers
+
+        wanted = Counter(mana)
+        c = game.context(oid, player)
+        distinct = [
+            a for a in distinct
+            if any(isinstance(m, MakesMana) and any(not wanted - Counter(o) for o in m.outcomes(c)) for m in makers(a.effect))
+        ] or distinct
     if not distinct:
         raise Illegal(f"{obj.card.label} has no such activated ability", "602.2")
     if len(distinct) > 1 and any(a != distinct[0] for a in distinct):
@@ -667,7 +676,7 @@ def activate(game: Game, action: Activate, *, mana_only: bool = False, announced
 
     state = game.state
     a, player, oid = action.announcement, action.player, action.object
-    ability = find_ability(game, player, oid, action.ability)
+    ability = find_ability(game, player, oid, action.ability, announced_mana)
     wrong = _restrictions(game, player, oid, ability)
     if wrong is not None:
         raise wrong

@@ -196,7 +196,7 @@ class Changes(Queries):
                 for w in {e.what for e in events if isinstance(e, Noted)}:
                     now += self._noted.get(w, ())
             for a, o in now:
-                if (id(a), o) not in listed and not all(t.looks_back() for t in _parts_of(a.trigger) if kind is not Noted):
+                if (id(a), o) not in listed and (kind is Noted or not all(t.looks_back() for t in _parts_of(a.trigger))):
                     listed.add((id(a), o))
                     candidates.append((a, o, self._controller_of(o), False))
         merged: list[Event] | None = None

@@ -161,7 +161,8 @@ class EntersAsCopy(_Entering):
                 return event
         if not options:
             return event
-        (chosen,) = yield from c.game.ask(ChooseEntities(controller, "copy", c.source, options=options))
+        # Asked even if there is only one: what was copied may be gone before anybody could see it.
+        (chosen,) = yield ChooseEntities(controller, "copy", c.source, options=options)
         event.copied = changed(c.game.copiable(c.game.state.objects[chosen]), self.changes, c)
         for kind, number in self.counters:
             n = c.amount(number)

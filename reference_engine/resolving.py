@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .abilities import Instructions, Triggered
@@ -195,7 +196,7 @@ def _alike(game: Game, waiting: list[Any]) -> bool:
     """Whether the order of the abilities can make no difference that anyone could tell: the same ability of the same source
     triggered several times by the same kind of thing, without targets or choices that differ."""
     one = waiting[0]
-    return all(w.ability is one.ability and w.context.source == one.context.source and w.context.it == one.context.it for w in waiting[1:])
+    return all(replace(w.ability, paragraph=0) == replace(one.ability, paragraph=0) and w.context.source == one.context.source and w.context.it == one.context.it for w in waiting[1:])
 
 
 def resolve_mana_ability(game: Game, c: Context) -> Process:

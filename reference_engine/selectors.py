@@ -726,7 +726,7 @@ class EventObject(Ref):
     """The object that the triggering event is about: as it was before a zone change out of sight, else as it is now."""
 
     def entities(self, c: Context) -> tuple[int, ...]:
-        e = c.event.subject if c.event is not None else None
+        e = c.it if c.it is not None else c.event.subject if c.event is not None else None
         return () if e is None else (e,)
 
 
