@@ -128,7 +128,7 @@ class CardData:
         if _MISSING_HALF in card.gaps:
             return Support("none", _MISSING_HALF)
         if card.gaps:
-            return Support("partial", "phase.rs leaves out: " + "; ".join(card.gaps))
+            return Support("partial", "phase.rs may not have read: " + "; ".join(card.gaps))
         return Support("full")
 
     def known(self, name: str) -> Card:
@@ -151,7 +151,7 @@ def _key(name: str) -> str:
 
 
 def _gaps(face: Json) -> list[str]:
-    """The clauses of a face that the engine's parser left unimplemented, in its own words."""
+    """The clauses of a face that the engine's parser left unimplemented, or warns that it may not have read to the end."""
     found: list[str] = []
 
     def walk(value: Json, path: str = "") -> None:
@@ -167,6 +167,9 @@ def _gaps(face: Json) -> list[str]:
             for inner in value:
                 walk(inner, path)
 
+    for warning in face.get("parse_warnings") or ():
+        if warning.get("type") == "SwallowedClause":
+            found.append(str(warning.get("description")))
     walk({key: face.get(key) for key in ("abilities", "triggers", "static_abilities", "replacements", "keywords")})
     return found
 
