@@ -162,6 +162,7 @@ class Answers(Deeds):
             answer = fit(pending) if pending.player == player else None
             if answer is not None:
                 self._answer(answer, what)
+                self._accepted_by = player if answer == c.Accept(True) else None
                 self._resume()
                 return
             only = self.forced()
@@ -306,7 +307,22 @@ class Answers(Deeds):
                 return False
         if not targets or self._targets_are(targets, player):
             return True
+        if self._accepted_by == player and len(targets) == 1 and self._only_one_of_its_type(targets[0]):
+            return True
         return all(self._affected(id) for id in targets)
+
+    def _only_one_of_its_type(self, id: str) -> bool:
+        """Whether an offer just accepted could be about this object only: before the deed its zone held no other of its types."""
+        assert self._deed is not None
+        place = self._deed.before.places.get(id)
+        if place is None or isinstance(place.object.types, UnsetType):
+            return False
+        others = [
+            other.object.types
+            for key, other in self._deed.before.places.items()
+            if other.zone == place.zone and key != id
+        ]
+        return not any(isinstance(types, UnsetType) or set(types) & set(place.object.types) for types in others)
 
     def _mana_made(self, player: str, mana: tuple[str, ...]) -> bool:
         assert self._deed is not None

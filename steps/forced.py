@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import structs
+from msgspec import UnsetType, structs
 
 from adapters import contract as c
 from steps.seen import Seen
@@ -70,10 +70,13 @@ def _alike_on_stack(abilities: Sequence[c.StackObject], seen: Seen) -> bool:
     """Whether the order of these abilities can make no difference that anybody could name."""
     if not all(isinstance(one, c.AbilityOnStack) for one in abilities):
         return False
-    kinds = {
-        (one.controller, repr(one.names), one.text, one.source_card)
-        for one in abilities
-        if isinstance(one, c.AbilityOnStack)
-    }
+    kinds = {_kind(one) for one in abilities if isinstance(one, c.AbilityOnStack)}
     sources = list(dict.fromkeys(one.source for one in abilities if isinstance(one, c.AbilityOnStack)))
     return len(kinds) == 1 and (len(sources) == 1 or _alike(sources, seen))
+
+
+def _kind(ability: c.AbilityOnStack) -> tuple[str, ...]:
+    """What tells an ability from another of the same source: its keyword, else its other names and its text."""
+    names = () if isinstance(ability.names, UnsetType) else ability.names
+    keyword = next((name.keyword for name in names if name.keyword), None)
+    return ability.controller, ability.source_card, keyword or repr(ability.names) + ability.text

@@ -102,6 +102,8 @@ class Game:
         self._passes = 0
         self._goal: Goal | None = None
         self._settled: list[tuple[c.Decision, c.Answer]] = []
+        self._accepted_by: str | None = None
+        """Who has said yes to an offer in the line before."""
         self._trying = False
         self._accepted = 0
         self._capabilities: frozenset[str] | None = None

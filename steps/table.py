@@ -79,6 +79,7 @@ class Table(Given, Trials):
                 self._named_sources.clear()
             if sentence.method not in _ANSWERS:
                 self._deed = Window(seen)
+                self._accepted_by = None
         elif self._keyword == "When":
             self._ends_well = False
 

@@ -338,6 +338,23 @@ def test_what_the_engine_did_to_the_only_candidate_must_be_to_the_one_named(play
     play(populate, CAST + "And Alice chooses Grizzly Bears 1\nThen Grizzly Bears 2 is a token")
 
 
+def test_after_an_offer_is_accepted_its_only_object_need_not_be_asked_for(play) -> None:
+    """ "You may copy a creature", with one creature there: having accepted, the player may name it, and no other thing."""
+    given = """
+        Given Alice's hand holds Opt
+        And Bob controls Grizzly Bears and Forest
+        When Alice casts Opt
+        And Opt resolves
+        And Alice accepts
+        """
+    play(asking(c.YesNo(player="Alice", purpose="may")), given + "And Alice chooses Grizzly Bears")
+    play(asking(c.YesNo(player="Alice", purpose="may")), given + "And Alice chooses Forest")
+    two = given.replace("and Forest", "and Runeclaw Bear")
+    with pytest.raises(CheckFailed) as caught:
+        play(asking(c.YesNo(player="Alice", purpose="may")), two + "And Alice chooses Grizzly Bears")
+    assert caught.value.kind == "decision missing"
+
+
 def test_an_offer_about_what_has_gone_may_be_skipped(play) -> None:
     """Declining what could not be accepted, since the ability's source has left, needs no question."""
 
