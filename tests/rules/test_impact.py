@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ from headjudge.cli.rulebook import NothingImpacted, impacted_by
 from headjudge.rules.impact import Impact, ImpactExit, Status, impact
 from headjudge.rules.records import Records, extended, load, render
 from headjudge.rules.text import RulesText, parse
+from headjudge.rules.trace import Citation, Wording, trace
 
 
 def statuses(report: Impact) -> dict[str, str]:
@@ -236,3 +240,20 @@ def test_what_to_run_is_never_nothing_by_accident(real_paths: list[Path]) -> Non
     if same is not None:
         with pytest.raises(NothingImpacted, match="nothing to run"):
             impacted_by(same)
+
+
+def test_a_word_changed_in_any_rule_is_told(real: dict[str, RulesText]) -> None:
+    """A hundred rules picked at random get one other word each: exactly these are reworded, under their numbers."""
+    newest = real[max(real)]
+    pick = random.Random(3).sample([n for n, rule in newest.rules.items() if len(rule.text.split()) > 5], 100)
+    rules = dict(newest.rules)
+    for number in pick:
+        words = newest.rules[number].text.split()
+        words[len(words) // 2] = "newt"
+        rules[number] = replace(newest.rules[number], text=" ".join(words))
+    book = [Citation(*item) for item in newest.fingerprints.items()]
+    later = replace(newest, rules=rules, effective=newest.effective + timedelta(days=50))
+    fates = trace(book, newest.edition, later, load()).fates
+    told = {citation.number for citation, fate in fates.items() if fate.wording is not Wording.SAME}
+    assert told == set(pick)
+    assert {fates[citation].now.number for citation in book if citation.number in told} == told
