@@ -267,7 +267,9 @@ class StdioAdapter:
         return ProcessError.of(EngineError(reason, "broke the protocol"), method, self._end_process())
 
 
-def isolated(spec: str, *, timeout: float | None = None, memory_limit: int | None = None) -> StdioAdapter:
+def isolated(
+    spec: str, *, timeout: float | None = None, startup_timeout: float = 60.0, memory_limit: int | None = None
+) -> StdioAdapter:
     """The engine of an in-process spec (``phase``, ``python:module:factory``) in a process of its own, over protocol 1.
 
     The child finds its modules where this process does.
@@ -275,6 +277,7 @@ def isolated(spec: str, *, timeout: float | None = None, memory_limit: int | Non
     return StdioAdapter(
         [sys.executable, "-m", "headjudge", "serve", "-e", spec],
         timeout=timeout,
+        startup_timeout=startup_timeout,
         memory_limit=memory_limit,
         environment={"PYTHONPATH": os.pathsep.join(str(Path(entry).absolute()) for entry in sys.path)},
     )

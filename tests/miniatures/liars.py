@@ -17,6 +17,8 @@ from adapters.contract import (
     View,
 )
 
+_PATIENCE = 50  # actions in a game; time that never passes is not waited for without end
+
 
 class Echo:
     """Shows the position, whatever is done; priority goes round."""
@@ -31,9 +33,13 @@ class Echo:
     def start(self, position: Position) -> View:
         self._position = position
         self._priority = position.turn.active_player
+        self._acted = 0
         return self.view()
 
     def act(self, action: Action) -> View:
+        self._acted += 1
+        if self._acted > _PATIENCE:
+            raise IllegalAction("enough")
         self.lie(action)
         names = [player.name for player in self._position.players]
         self._priority = names[(names.index(self._priority) + 1) % len(names)]
