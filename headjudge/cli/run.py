@@ -109,7 +109,7 @@ def run(
     if output is Format.json:
         _print_json(outcomes, todo, code)
     else:
-        _print_pretty(outcomes, todo)
+        _print_pretty(outcomes, todo, entries=bool(files))
     raise typer.Exit(int(code))
 
 
@@ -144,13 +144,13 @@ def _print_json(outcomes: Sequence[sessions.Outcome], todo: sessions.Plan, code:
     print(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
 
 
-def _print_pretty(outcomes: Sequence[sessions.Outcome], todo: sessions.Plan) -> None:
+def _print_pretty(outcomes: Sequence[sessions.Outcome], todo: sessions.Plan, *, entries: bool) -> None:
     console = Console(highlight=False, soft_wrap=True)
     several = len(outcomes) > 1
     for outcome in outcomes:
         unexpected = outcome.comparison.unexpected
         terminal.tell_failures(console, unexpected, heading=f"On {outcome.label}:" if several else "")
-        if outcome.comparison.expected or outcome.comparison.stale:
+        if entries:
             _tell_entries(console, outcome)
         for complaint in outcome.comparison.complaints:
             console.print(f"{complaint}", markup=False)
