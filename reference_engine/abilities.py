@@ -106,7 +106,7 @@ class SpellAbility(Instructions):
 class Activated(Instructions):
     """An activated ability (602): "cost: effect".
 
-    ``timing`` is "instant" or "sorcery"; ``condition`` must hold to activate it; ``by`` says who may (their filter is asked
+    ``timing`` is "instant" or "sorcery"; ``with_priority``: only with priority, even if it is a mana ability (602.5e); ``condition`` must hold to activate it; ``by`` says who may (their filter is asked
     about the player); ``loyalty`` marks loyalty abilities (606). ``limit`` per turn. ``x`` defines X (107.3c).
     """
 
@@ -117,6 +117,7 @@ class Activated(Instructions):
     limit: int | None = None
     x: Amount | None = None
     anyone: bool = False
+    with_priority: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .abilities import Activated, Instructions, Keyword, SpellAbility
 from .actions import AbilityName, Activate, Announcement, Cast
-from .costs import Cost, CostPart, PayLife, TapCost, TapSelf, UntapSelf
+from .costs import Cost, CostPart, PayLife, TapCost, TapSelf, UntapSelf, uses_x
+from .conditions import OnStack
 from .decisions import ChooseNumber, ChooseOptions, Divide
 from .effects import Context
 from .errors import Illegal
@@ -116,6 +117,9 @@ def cast(game: Game, action: Cast, *, free: bool = False, from_effect: bool = Fa
     symbols, help_parts = _help_paying(game, c, ch, symbols, a)
     payment = Payment(game, c, player, tuple(symbols), "spell")
     spent = yield from payment.run(a)
+    for m in payment.marked:
+        if m.rider.on_spell is not None:
+            game.add_floating(c.fork(), rule=m.rider.on_spell, duration=OnStack())  # 106.6
     for part in (*others, *help_parts):
         yield from part.pay(c, a)
     _check_all_used(game, c, a)
@@ -344,7 +348,7 @@ def _announce_x(
     game: Game, c: Context, symbols: list[str], total: Cost, a: Announcement, method: Method | None, ch: Any
 ) -> Process:
     """X (107.3a): chosen if it is in a cost and the text does not define it; 0 if cast for free (107.3b)."""
-    in_costs = "X" in symbols or any(_uses_x(p) for p in total.others)
+    in_costs = "X" in symbols or any(uses_x(p) for p in total.others)
     printed_x = ch is not None and ch.mana_cost is not None and "X" in ch.mana_cost
     x: int | None = None
     if in_costs:
@@ -371,17 +375,6 @@ def _announce_x(
             expanded.append(s)
     symbols[:] = expanded
     return x
-
-
-def _uses_x(part: CostPart) -> bool:
-    from .quantities import X
-
-    def inside(v: Any) -> bool:
-        if isinstance(v, X):
-            return True
-        return hasattr(v, "__dataclass_fields__") and any(inside(getattr(v, f)) for f in v.__dataclass_fields__)
-
-    return inside(part)
 
 
 def _announce_symbols(symbols: list[str], a: Announcement, makeable: Counter[str]) -> list[str]:
@@ -683,6 +676,8 @@ def activate(game: Game, action: Activate, *, mana_only: bool = False, announced
     mana = is_mana_ability(ability, game.edition)
     if mana_only and not mana:
         raise Illegal("only mana abilities can be activated while paying", "605.3a")
+    if mana_only and ability.with_priority:
+        raise Illegal("it is activated only as an instant, so not while a cost is paid", "602.5e")
     c = game.context(oid, player, ability=ability)
     item: GameObject | None = None
     if not mana:

@@ -538,14 +538,21 @@ class Changes(Queries):
         yield from self.happen(RemoveCounters(subject=entity, counter=kind, amount=n))
         self._dirty = True
 
-    def add_mana(self, p: int, mana: tuple[str, ...], riders: tuple[Any, ...]) -> None:
-        """The change itself: mana is in the pool (106.4), restricted or not (106.6)."""
+    def add_mana(self, p: int, mana: tuple[str, ...], riders: tuple[Any, ...], source: int | None) -> None:
+        """The change itself: mana that a source produced (106.3) is in the pool (106.4), restricted or not (106.6)."""
         player = self.state.players[p]
+        by_creature = False
+        if source is not None:
+            look = self.look(source)
+            by_creature = look.obj.zone == BATTLEFIELD and "creature" in look.ch.types
         if riders:
-            player.restricted = player.restricted + tuple(RestrictedMana(s, riders[0]) for s in mana)
+            assert source is not None
+            player.restricted = player.restricted + tuple(RestrictedMana(s, riders[0], source, by_creature) for s in mana)
         else:
             for s in mana:
                 player.pool[s] = player.pool.get(s, 0) + 1
+                if by_creature:
+                    player.of_creatures[s] = player.of_creatures.get(s, 0) + 1
 
     def sacrifice(self, those: Iterable[int]) -> Process:
         """Sacrifice permanents at once (701.21); gives their ids."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from . import quantities
-from .objects import BATTLEFIELD, player_number
+from .objects import BATTLEFIELD, STACK, player_number
 from .quantities import Amount
 from .selectors import COMPARE, Filter, Ref, This
 
@@ -81,6 +81,17 @@ class OnBattlefield(Condition):
         return bool(entities) and all(
             e in c.game.state.objects and c.game.state.objects[e].zone == BATTLEFIELD for e in entities
         )
+
+
+@dataclass(frozen=True)
+class OnStack(Condition):
+    """The object referred to (the very object, 400.7) is on the stack."""
+
+    ref: Ref = This()
+
+    def holds(self, c: Context) -> bool:
+        entities = self.ref.entities(c)
+        return bool(entities) and all(e in c.game.state.objects and c.game.state.objects[e].zone == STACK for e in entities)
 
 
 @dataclass(frozen=True)

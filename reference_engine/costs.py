@@ -426,6 +426,18 @@ class EnergyCost(CostPart):
         yield from c.game.remove_counters(player_entity(c.controller), "energy", c.amount(self.number))
 
 
+def uses_x(part: CostPart) -> bool:
+    """Whether a part that is no mana speaks of X (107.3a)."""
+    from .quantities import X
+
+    def inside(v: Any) -> bool:
+        if isinstance(v, X):
+            return True
+        return hasattr(v, "__dataclass_fields__") and any(inside(getattr(v, f)) for f in v.__dataclass_fields__)
+
+    return inside(part)
+
+
 @dataclass(frozen=True)
 class Cost:
     """A whole cost. ``printed`` is how it is printed where an ability is named by it: ``{2}, {Q}``, ``+1``."""
@@ -442,6 +454,11 @@ class Cost:
     def others(self) -> tuple[CostPart, ...]:
         """The parts that are no mana."""
         return tuple(p for p in self.parts if not isinstance(p, Mana))
+
+    @property
+    def uses_x(self) -> bool:
+        """Whether there is an X in it (107.3a)."""
+        return "X" in self.mana or any(uses_x(p) for p in self.others)
 
     def has(self, kind: type[CostPart]) -> bool:
         """Whether a kind of part is in it."""

@@ -453,7 +453,7 @@ class ProduceMana(Event):
     def execute(self, game: Game) -> Process:
         yield from ()
         assert self.player is not None
-        game.add_mana(self.player, self.mana, self.riders)
+        game.add_mana(self.player, self.mana, self.riders, self.source)
         game.touch("mana")
         self.amount = len(self.mana)
 

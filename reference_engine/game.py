@@ -312,7 +312,9 @@ class Game(Changes):
                 ac = self.context(oid, p, ability=a)
                 outcomes: set[tuple[str, ...]] = set()
                 for maker in makers(a.effect):
-                    if isinstance(maker, MakesMana) and all(r.allows(c, purpose) for r in maker.riders()):
+                    if isinstance(maker, MakesMana) and all(
+                        r.allows(c, purpose, oid) and not r.never_generic for r in maker.riders()
+                    ):
                         outcomes |= maker.outcomes(ac)
                 if outcomes:
                     names = casting.names_of(a)

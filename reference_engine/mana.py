@@ -8,17 +8,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .abilities import Activated, Instructions, Triggered
-from .decisions import ChooseMana
+from .decisions import ChooseMana, ChooseWords
 from .effects import Context, Effect
 from .errors import Illegal
 from .events import ProduceMana
 from .objects import BATTLEFIELD
-from .quantities import Amount
+from .quantities import Amount, DevotionTo
+from .rulebreaking import SpendOnlyManaOfCreatures
 from .selectors import Each, Filter, Ref, You, players_of
 
 if TYPE_CHECKING:
     from .actions import Announcement
     from .game import Game
+    from .rulebreaking import Rule
 
 Process: TypeAlias = Generator[Any, Any, Any]
 
@@ -40,10 +42,16 @@ def symbol_value(symbol: str) -> int:
 
 @dataclass(frozen=True)
 class RestrictedMana:
-    """Mana that may be spent only on some things (106.6). ``spend`` tells on what: a rider of the vocabulary below."""
+    """One mana that goes with a restriction or a further effect (106.6), made by an ability of ``source``."""
 
     symbol: str
     rider: Rider
+    source: int
+    by_creature: bool = False
+
+    def allows(self, c: Context, purpose: str) -> bool:
+        """Whether the cost that is being paid may be paid with it: ``purpose`` is spell, ability or other."""
+        return self.rider.allows(c, purpose, self.source)
 
 
 @dataclass(frozen=True)
@@ -56,18 +64,24 @@ class Rider:
     """Abilities of objects of this kind may be activated with it."""
     anything_but: Filter | None = None
     """Not to be spent on spells of this kind; anything else is allowed."""
-    controller_types: str | None = None
+    never_generic: bool = False
+    """Not to be spent on generic mana (107.4b); anything else is allowed."""
+    on_spell: Rule | None = None
+    """What holds of a spell that it is spent on, for as long as the spell is on the stack."""
 
-    def allows(self, c: Context, purpose: str) -> bool:
-        """Whether the cost that is being paid may be paid with it: ``purpose`` is spell, ability or other."""
+    def allows(self, c: Context, purpose: str, source: int) -> bool:
+        """Whether the cost that is being paid may be paid with mana of that source: ``purpose`` is spell, ability or other."""
+        if self.never_generic:
+            return True
+        maker = c.game.context(source, c.controller)
         if purpose == "spell":
             if self.anything_but is not None:
-                return not self.anything_but.matches(c, c.source)
-            return self.casting is not None and self.casting.matches(c, c.source)
+                return not self.anything_but.matches(maker, c.source)
+            return self.casting is not None and self.casting.matches(maker, c.source)
         if purpose == "ability":
             if self.anything_but is not None:
                 return True
-            return self.activating is not None and self.activating.matches(c, c.source)
+            return self.activating is not None and self.activating.matches(maker, c.source)
         return self.anything_but is not None
 
 
@@ -185,6 +199,7 @@ class AddChosenColor(MakesMana):
     """Add mana of the color chosen for the source; an undefined color makes no mana (106.5)."""
 
     number: Amount = 1
+    player: Ref = You()
 
     def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
         from .types import LETTERS
@@ -192,18 +207,22 @@ class AddChosenColor(MakesMana):
         color = c.source_look.obj.choices.get("color")
         return {(LETTERS[color],) * c.amount(self.number)} if color else set()
 
+    def receiver(self) -> Ref:
+        return self.player
+
 
 @dataclass(frozen=True)
 class AddCouldProduce(MakesMana):
-    """Add one mana of any type (or color) that lands of a kind could produce (106.7); of none: no mana (106.5)."""
+    """Add one mana of any type (or color) that lands of a kind, or those referred to, could produce (106.7); of none: no mana
+    (106.5). What has left the battlefield is looked at as it last was (608.2h)."""
 
-    of: Filter
+    of: Filter | Ref
     colors_only: bool = False
     number: Amount = 1
 
     def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
         symbols: set[str] = set()
-        for o in Each(self.of).entities(c):
+        for o in (Each(self.of) if isinstance(self.of, Filter) else self.of).entities(c):
             symbols |= could_produce(c.game, o, visiting)
         if self.colors_only:
             symbols -= {"C"}
@@ -258,11 +277,37 @@ class AddAnnouncedColor(MakesMana):
 
 
 @dataclass(frozen=True)
-class DoublePool(Effect):
-    """Double each type of unspent mana (Doubling Cube)."""
+class AddForDevotion(MakesMana):
+    """Choose a color; add mana of that color equal to your devotion to it (700.5)."""
+
+    def _amounts(self, c: Context) -> dict[str, int]:
+        return {s: DevotionTo((s,)).value(c) for s in COLORS_OF_MANA}
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        return {(s,) * n for s, n in self._amounts(c).items() if n > 0}
 
     def do(self, c: Context) -> Process:
-        pool = c.game.state.players[c.controller].pool
+        from .types import COLORS, LETTERS
+
+        wanted = c.vars.get("announced mana")
+        if wanted:
+            letter = wanted[0]
+        else:
+            (word,) = yield from c.game.ask(ChooseWords(c.controller, "mana", c.source, kind="color", options=tuple(COLORS.values())))
+            letter = LETTERS[word]
+        mana = (letter,) * self._amounts(c).get(letter, 0)
+        yield from c.game.happen(
+            ProduceMana(player=c.controller, mana=mana, source=c.source, tapped=bool(c.vars.get("tapped for mana")), original=mana)
+        )
+
+
+@dataclass(frozen=True)
+class DoublePool(Effect):
+    """Double each type of unspent mana: the added mana is free of restrictions (106.6a)."""
+
+    def do(self, c: Context) -> Process:
+        player = c.game.state.players[c.controller]
+        pool = Counter(player.pool) + Counter(m.symbol for m in player.restricted)
         mana = tuple(s for s in TYPES_OF_MANA for _ in range(pool.get(s, 0)))
         yield from c.game.happen(
             ProduceMana(player=c.controller, mana=mana, source=c.source, tapped=bool(c.vars.get("tapped for mana")), original=mana)
@@ -336,6 +381,8 @@ def could_produce(game: Game, permanent: int, visiting: frozenset[int] = frozens
         c.vars["tapped for mana"] = tapped
         if a.x is not None:
             c.x = c.amount(a.x)
+        elif a.cost.uses_x:
+            c.x = 1  # Whether so much could be paid does not matter; one is enough to see the types.
         for effect in _all_effects(a):
             for maker in makers(effect):
                 if isinstance(maker, MakesMana):
@@ -426,23 +473,33 @@ class Payment:
     def __init__(self, game: Game, c: Context, player: int, symbols: tuple[str, ...], purpose: str) -> None:
         self.game, self.c, self.player, self.purpose = game, c, player, purpose
         self.colored, self.generic = split(symbols)
+        self.of_creatures = purpose == "spell" and game.has_rule(SpendOnlyManaOfCreatures, c.source)
+        self.marked: tuple[RestrictedMana, ...] = ()
+        """The mana with riders that has been spent."""
 
-    def usable(self) -> Counter[str]:
-        """The mana in the pool that may be spent on this cost, restricted mana included where it is allowed (106.6)."""
+    def _allows(self, m: RestrictedMana) -> bool:
+        return m.allows(self.c, self.purpose) and (m.by_creature or not self.of_creatures)
+
+    def usable(self) -> tuple[Counter[str], Counter[str]]:
+        """The mana in the pool that may be spent on this cost (106.6), and what may be spent on anything but generic mana."""
         player = self.game.state.players[self.player]
-        pool = Counter({s: n for s, n in player.pool.items() if n > 0})
+        pool = Counter({s: n for s, n in (player.of_creatures if self.of_creatures else player.pool).items() if n > 0})
+        tied: Counter[str] = Counter()
         for m in player.restricted:
-            if m.rider.allows(self.c, self.purpose):
-                pool[m.symbol] += 1
-        return pool
+            if self._allows(m):
+                (tied if m.rider.never_generic else pool)[m.symbol] += 1
+        return pool, tied
 
     def ways(self) -> list[Counter[str]]:
         """The ways to pay from the pool as it is."""
-        pool = self.usable()
+        pool, tied = self.usable()
         colored = self.colored
         if self.game.may_spend_any_color(self.player):
-            return ways_to_spend(pool, (), self.generic + len(colored))
-        return ways_to_spend(pool, colored, self.generic)
+            found = ways_to_spend(pool + tied, (), self.generic + len(colored))
+            return [w for w in found if (w & pool).total() >= self.generic]
+        first = Counter(colored) & tied
+        rest = tuple((Counter(colored) - first).elements())
+        return [w + first for w in ways_to_spend(pool, rest, self.generic)]
 
     def run(self, a: Announcement) -> Process:
         """Activate mana abilities as announced or as needed, then pay. Gives the mana spent."""
@@ -474,19 +531,27 @@ class Payment:
     def _take(self, spent: Counter[str]) -> None:
         player = self.game.state.players[self.player]
         left = Counter(spent)
+        any_color = self.game.may_spend_any_color(self.player)
+        colored = Counter({"any": len(self.colored)}) if any_color else Counter(self.colored)
         kept = []
         for m in player.restricted:
             # Restricted mana goes first: it is good for less.
-            if left[m.symbol] > 0 and m.rider.allows(self.c, self.purpose):
+            key = "any" if any_color else m.symbol
+            if left[m.symbol] > 0 and self._allows(m) and (not m.rider.never_generic or colored[key] > 0):
                 left[m.symbol] -= 1
+                colored[key] -= m.rider.never_generic
+                self.marked += (m,)
             else:
                 kept.append(m)
         player.restricted = tuple(kept)
         for s, n in left.items():
             if n:
                 player.pool[s] = player.pool.get(s, 0) - n
+                if self.of_creatures:
+                    player.of_creatures[s] -= n
                 if player.pool[s] <= 0:
                     del player.pool[s]
+        player.of_creatures = {s: min(n, player.pool.get(s, 0)) for s, n in player.of_creatures.items() if player.pool.get(s) and n > 0}
         self.game.touch("mana")
 
     def _tap_for_mana(self, a: Announcement) -> Process:
@@ -497,6 +562,8 @@ class Payment:
         game = self.game
         busy = {o for _, o, _ in a.objects}
         sources = [s for s in game.simple_mana_sources(self.player, self.c, self.purpose) if s[0] not in busy]
+        if self.of_creatures:
+            sources = [s for s in sources if "creature" in game.ch(s[0]).types]
         plan = self._plan(sources)
         if plan is None:
             raise Illegal("the mana cost cannot be paid", "601.2h")
@@ -504,11 +571,13 @@ class Payment:
             yield from game.activate_mana_ability(self.player, source, ability, mana)
 
     def _plan(self, sources: list[tuple[int, Any, list[tuple[str, ...]]]]) -> list[tuple[int, Any, tuple[str, ...]]] | None:
-        pool = self.usable()
+        pool, tied = self.usable()
         need: list[str] = []
         left = Counter(pool)
         for s in self.colored:
-            if left[s] > 0:
+            if tied[s] > 0:
+                tied[s] -= 1
+            elif left[s] > 0:
                 left[s] -= 1
             else:
                 need.append(s)

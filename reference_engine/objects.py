@@ -288,6 +288,8 @@ class Player:
     pool: dict[str, int] = field(default_factory=dict)
     restricted: tuple[Any, ...] = ()
     """Mana in the pool with riders (106.6): see mana.RestrictedMana. Not counted in ``pool``."""
+    of_creatures: dict[str, int] = field(default_factory=dict)
+    """How much of the mana in ``pool`` creatures have produced (106.3), for spells that ask for it; other mana is spent first."""
     lands_played: int = 0
     land_plays: int = 1
     lost: bool = False
@@ -300,7 +302,7 @@ class Player:
     def clone(self) -> Player:
         """A copy that can be changed on its own."""
         return Player(
-            self.name, self.life, dict(self.counters), dict(self.pool), self.restricted, self.lands_played, self.land_plays,
+            self.name, self.life, dict(self.counters), dict(self.pool), self.restricted, dict(self.of_creatures), self.lands_played, self.land_plays,
             self.lost, self.left, self.drew_from_empty, self.designations, dict(self.history),
         )
 

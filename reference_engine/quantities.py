@@ -43,6 +43,17 @@ class X(Quantity):
 
 
 @dataclass(frozen=True)
+class XOf(Quantity):
+    """The X chosen for a spell referred to, on the stack or as it last was (107.3e)."""
+
+    ref: Ref
+
+    def value(self, c: Context) -> int:
+        casts = [c.game.look(e).obj.cast for e in self.ref.entities(c)]
+        return sum(cast.x or 0 for cast in casts if cast is not None)
+
+
+@dataclass(frozen=True)
 class Count(Quantity):
     """How many objects and players a reference points at."""
 
@@ -165,7 +176,8 @@ class UnspentMana(Quantity):
     player: Ref = You()
 
     def value(self, c: Context) -> int:
-        return sum(c.game.state.players[player_number(e)].pool.get(self.symbol, 0) for e in self.player.entities(c))
+        players = [c.game.state.players[player_number(e)] for e in self.player.entities(c)]
+        return sum(p.pool.get(self.symbol, 0) + sum(m.symbol == self.symbol for m in p.restricted) for p in players)
 
     def reads(self) -> frozenset[str]:
         return frozenset({"mana"})

@@ -146,6 +146,7 @@ class EntersAsCopy(_Entering):
     optional: bool = True
     changes: Any = None
     counters: tuple[tuple[str, Amount], ...] = ()
+    tapped: bool = False
     order = "c"
 
     def replace(self, c: Context, event: Event) -> Process:
@@ -164,6 +165,7 @@ class EntersAsCopy(_Entering):
         # Asked even if there is only one: what was copied may be gone before anybody could see it.
         (chosen,) = yield ChooseEntities(controller, "copy", c.source, options=options)
         event.copied = changed(c.game.copiable(c.game.state.objects[chosen]), self.changes, c)
+        event.tapped = event.tapped or self.tapped
         for kind, number in self.counters:
             n = c.amount(number)
             if n:
@@ -398,7 +400,8 @@ class ProducesInstead(Replacement):
     """If permanents are tapped for mana (106.12b), other mana, more mana or a multiple is produced instead.
 
     ``types``: per subtype of the source, the type that replaces any other (Naked Singularity). ``only``: a symbol: this type
-    (and amount, if ``amount``) instead. ``times``: so many times as much. ``chosen``: the color chosen for the source.
+    (and amount, if ``amount``) instead. ``times``: so many times as much. ``chosen``: the color chosen for the source, or bound to
+    ``variable`` by the effect that made it. ``colors_only``: colorless mana stays as it is.
     """
 
     filter: Filter
@@ -409,6 +412,7 @@ class ProducesInstead(Replacement):
     chosen: bool = False
     by: Filter = IsPlayer()
     colors_only: bool = False
+    variable: str | None = None
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -437,9 +441,12 @@ class ProducesInstead(Replacement):
         if self.chosen:
             from .types import LETTERS
 
-            letter = LETTERS.get(str(c.source_look.obj.choices.get("color", "")))
+            color = c.vars.get(self.variable) if self.variable is not None else c.source_look.obj.choices.get("color")
+            letter = LETTERS.get(str(color))
         if letter is None:
             return [event.mana]
+        if self.colors_only:
+            return [tuple(s if s == "C" else letter for s in event.mana)]
         n = self.amount if self.amount is not None else len(event.mana)
         return [(letter,) * n]
 

@@ -372,6 +372,11 @@ class SpendAnyType(Rule):
 
 
 @dataclass(frozen=True)
+class SpendOnlyManaOfCreatures(_OnObjects):
+    """A spell is paid for only with mana that creatures have produced (106.3, 601.2h)."""
+
+
+@dataclass(frozen=True)
 class SkipsStep(Rule):
     """Players of a kind skip a step of their turns (614.10)."""
 

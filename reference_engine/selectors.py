@@ -494,6 +494,14 @@ class ManaValueIs(Filter):
 
 
 @dataclass(frozen=True)
+class HasXInCost(Filter):
+    """Objects with {X} in their mana cost (107.3)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and "X" in (c.game.ch(entity).mana_cost or ())
+
+
+@dataclass(frozen=True)
 class ManaValueParity(Filter):
     """Objects with an even (0) or odd (1) mana value; zero is even (107.1?)."""
 

@@ -11,6 +11,7 @@ from .events import (
 )
 from .objects import BATTLEFIELD, GRAVEYARD, player_entity
 from .selectors import Anything, Filter, IsPlayer, Ref, This
+from .types import LETTERS
 
 if TYPE_CHECKING:
     from .conditions import Condition
@@ -198,11 +199,13 @@ class BeginningOf(TriggerEvent):
 class TappedForMana(TriggerEvent):
     """A permanent is tapped for mana (106.12a): a mana ability with {T} in its cost has resolved and made mana.
 
-    ``type``: only if mana of that type was made. ``by`` restricts the player who tapped it.
+    ``type``: only if mana of that type was made; ``chosen_color``: of the color chosen for the source. ``by`` restricts the
+    player who tapped it.
     """
 
     filter: Filter | Ref
     type: str | None = None
+    chosen_color: bool = False
     by: Filter = IsPlayer()
 
     @property
@@ -214,6 +217,8 @@ class TappedForMana(TriggerEvent):
         if not event.tapped or not event.mana or event.source is None:
             return
         if self.type is not None and self.type not in event.mana:
+            return
+        if self.chosen_color and LETTERS.get(c.source_look.obj.choices.get("color", "")) not in event.mana:
             return
         if self.by.matches(c, player_entity(event.player)) and _is_this(self.filter).matches(c, event.source):
             yield event.source

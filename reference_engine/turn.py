@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import combat as fighting
 from .decisions import ChooseEntities
 from .events import Noted, PutCounters, Untap
+from .mana import TYPES_OF_MANA
 from .objects import BATTLEFIELD, HAND, Combat, player_entity
 from .rulebreaking import DoesntUntap, NoMaximumHandSize, PoolDoesntEmpty, SkipsStep
 
@@ -146,20 +148,25 @@ def end_step(game: Game, step: str) -> Process:
         rules = [r for r, c in game.rules(PoolDoesntEmpty) if r.players.matches(c, player_entity(p))]
         stays = [r for r in rules if r.becomes is None]
         instead = next((r.becomes for r in rules if r.becomes is not None), None)
-        kept: dict[str, int] = {}
-        for s, n in player.pool.items():
-            if any(r.types is None or s in r.types for r in stays):
-                kept[s] = kept.get(s, 0) + n
-            elif instead is not None:
-                # Only what would be lost becomes something else.
-                kept[instead] = kept.get(instead, 0) + n
-        player.pool = kept
-        player.restricted = ()
+        # Only what would be lost becomes something else; what becomes of mana keeps its riders and its source.
+        becomes = {s: s if any(r.types is None or s in r.types for r in stays) else instead for s in TYPES_OF_MANA}
+        player.pool, player.of_creatures = _kept(player.pool, becomes), _kept(player.of_creatures, becomes)
+        player.restricted = tuple(replace(m, symbol=now) for m in player.restricted if (now := becomes[m.symbol]) is not None)
     game.touch("mana")
     if step == END_COMBAT:
         state.combat = None
         game.end_floating("end of combat")
         game.touch()
+
+
+def _kept(pool: dict[str, int], becomes: dict[str, str | None]) -> dict[str, int]:
+    """What is left of unspent mana, given what each type becomes (``None``: it is lost)."""
+    kept: dict[str, int] = {}
+    for s, n in pool.items():
+        now = becomes[s]
+        if now is not None:
+            kept[now] = kept.get(now, 0) + n
+    return kept
 
 
 def _untap_step(game: Game) -> Process:
