@@ -24,6 +24,9 @@ __all__ = ["DECLARATIONS", "Exchange", "Game", "Moment", "Refused", "Window"]
 
 DECLARATIONS = (c.DeclareAttackers, c.DeclareBlockers)
 
+_IDLE = 3
+"""So many times in a row all players may pass without anything to show for it (a step may come twice)."""
+
 Goal = Callable[[], bool]
 """What a sentence is after: called again after each answer until it says that it is reached."""
 
@@ -100,6 +103,7 @@ class Game:
         self._sources: dict[str, c.AbilityOnStack] = {}
         self._actions: list[c.Action] = []
         self._passes = 0
+        self._idle = 0
         self._goal: Goal | None = None
         self._settled: list[tuple[c.Decision, c.Answer]] = []
         self._accepted_by: str | None = None
@@ -170,12 +174,28 @@ class Game:
 
     def _take(self, view: c.View) -> None:
         """Look at a new view: number what has appeared, remember where everything was."""
+        self._must_make_sense(view)
         seen = Seen(view)
         for id, place in seen.places.items():
             self._names.add(id, place.object.card)
         self._last_places |= seen.places
         self._sources |= {ability.id: ability for ability in seen.abilities}
         self._seen = seen
+
+    def _must_make_sense(self, view: c.View) -> None:
+        """Refuse a view of another game: raises :class:`EngineError` (broke the protocol)."""
+        if not isinstance(view, c.View):
+            raise c.EngineError(f"the adapter gives a {type(view).__name__} for a view", "broke the protocol")
+        assert self.position is not None
+        players = [player.name for player in self.position.players]
+        shown = [player.name for player in view.players]
+        if sorted(players) != sorted(shown):
+            raise c.EngineError(f"the view shows the players {shown}, the position has {players}", "broke the protocol")
+        named = {view.turn.active_player, view.priority, view.pending.player if view.pending else None} - {None}
+        strangers = named - set(players)
+        if strangers:
+            who = " and ".join(sorted(map(str, strangers)))
+            raise c.EngineError(f"the view names {who}, who is not in the game", "broke the protocol")
 
     def _send(self, action: c.Action, what: str) -> None:
         """Let the engine act. ``what`` is the deed in words, for the message. Raises :class:`Refused`."""
@@ -425,6 +445,9 @@ class Game:
             # Where nobody has priority, the next thing to happen is that the step ends: the active player's pass says so.
             moved = self._pass(self.view.priority or self.view.turn.active_player)
             if moved or self._passes == 0:
+                self._idle = 0 if moved else self._idle + 1
+                if self._idle > _IDLE:
+                    raise CheckFailed("wrong outcome", "all players have passed, but nothing resolves and no step ends")
                 return
 
     def _give_priority(self, player: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from steps.fields import PARSERS, TYPES_SHOWN
 from steps.language import SENTENCES, Sentence, SentenceError, match
 from steps.reading import cut, ways
 from steps.table import Table
-from steps.vocabulary import vocabulary
+from steps.vocabulary import FORMS, vocabulary
 from steps.words import (
     AbilityOf,
     Announced,
@@ -138,6 +139,15 @@ def test_the_example_of_a_sentence_is_one(sentence: Sentence) -> None:
 def test_the_example_of_a_field_can_be_read(field: str) -> None:
     """What the vocabulary shows as a field's text is read by the field's parser."""
     PARSERS[field](TYPES_SHOWN[field][1])
+
+
+@pytest.mark.parametrize("field", sorted(FORMS))
+def test_the_forms_of_a_field_can_be_read(field: str) -> None:
+    """Every form that the vocabulary shows fits the field's pattern and is read by its parser."""
+    for form in FORMS[field]:
+        text = f" {form}" if field == "announcement" else form
+        assert re.fullmatch(grammar.FIELDS[field], text), form
+        PARSERS[field](text)
 
 
 def test_the_vocabulary_page_is_the_language() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from puppet import Puppet
 
 from adapters import contract as c
@@ -357,6 +358,35 @@ def test_a_step_that_never_comes_is_a_wrong_outcome(play) -> None:
     """Waiting for a step ends after some turns."""
     with pytest.raises(CheckFailed, match="combat damage step comes"):
         play(Puppet(), "When the turn advances to Alice's combat damage step")
+
+
+def test_an_engine_that_does_not_move_on_is_wrong(play) -> None:
+    """Where all pass and nothing comes of it, waiting ends soon."""
+
+    class Stuck(Puppet):
+        def _next_step(self) -> None:
+            pass
+
+    with pytest.raises(CheckFailed, match="no step ends"):
+        play(Stuck(), "When the turn advances to Alice's end step")
+
+
+def test_a_view_of_another_game_breaks_the_protocol(play) -> None:
+    """Players who are not in the game, or something that is no view, are the engine's error."""
+
+    class Confused(Puppet):
+        def view(self) -> c.View:
+            view = super().view()
+            return replace(view, players=view.players[:1]) if self.acted else view
+
+    class Silent(Puppet):
+        def start(self, position: c.Position) -> None:
+            super().start(position)
+
+    for engine in (Confused(), Silent()):
+        with pytest.raises(c.EngineError) as caught:
+            play(engine, "When all players pass\nThen Bob has 20 life")
+        assert caught.value.kind == "broke the protocol"
 
 
 def test_a_refused_action_is_a_failure_of_its_kind(play) -> None:
