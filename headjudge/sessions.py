@@ -12,6 +12,7 @@ from headjudge.errors import UsageProblem
 from headjudge.expectations import Comparison, Expectations, compare
 from headjudge.lint import lint_catalogue, lint_files
 from headjudge.report.junit import write_junit
+from headjudge.report.machines import write_badge, write_ctrf
 from headjudge.results import Engine, Header, Results, ResultsWriter, ScenarioResult
 from headjudge.runner import Options, Runner
 from headjudge.scenarios import Fault, Scenario
@@ -75,7 +76,7 @@ def judge_engine(
     expectations: Sequence[Expectations] = (),
     progress: Callable[[], None] = lambda: None,
 ) -> Outcome:
-    """Run the plan on one engine, and write ``results.jsonl`` and ``junit.xml`` to ``out``.
+    """Run the plan on one engine, and write its results to ``out``.
 
     Raises :class:`headjudge.errors.EngineNotStarted` if the engine does not come up at all.
     """
@@ -100,6 +101,8 @@ def judge_engine(
     if writer and out:
         writer.finish()
         write_junit(out / "junit.xml", results)
+        write_ctrf(out / "ctrf-report.json", results)
+        write_badge(out / "badge.json", results)
     files = [file for file in expectations if file.about(label) or file.about(header.engine.name)]
     return Outcome(label, results, compare(results, files, whole=todo.whole and todo.shard is None))
 

@@ -16,7 +16,7 @@ from headjudge import engines, expectations, sessions
 from headjudge.cli.choices import Format
 from headjudge.cli.progress import Progress
 from headjudge.errors import UsageProblem
-from headjudge.report import terminal
+from headjudge.report import machines, terminal
 from headjudge.runner import Options
 from headjudge.selection import Shard, Suite, select
 from headjudge.verdicts import Verdict
@@ -45,7 +45,10 @@ def run(
     engine: EngineOption,
     selector: SelectorArgument = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Run in so many processes.")] = 1,
-    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write results.jsonl and junit.xml.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="DIR", help="Write results.jsonl, junit.xml, ctrf-report.json and badge.json."),
+    ] = None,
     timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds that a scenario may take.")] = 30.0,
     start_timeout: Annotated[
         float, typer.Option("--start-timeout", min=0.01, help="Seconds that the engine may take to start.")
@@ -106,6 +109,7 @@ def run(
                 )
             )
     code = sessions.exit_code(outcomes, todo.faults, lenient=lenient)
+    machines.tell_github([(outcome.label, outcome.results) for outcome in outcomes])
     if output is Format.json:
         _print_json(outcomes, todo, code)
     else:
