@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from .objects import BATTLEFIELD, STACK
+from .objects import BATTLEFIELD, HAND, STACK
 from .selectors import Filter, any_target
 
 if TYPE_CHECKING:
@@ -154,6 +154,13 @@ class RuleAbility(Ability):
 
     rule: Rule
     condition: Condition | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class BeginsOnBattlefield(Ability):
+    """In an opening hand, the card may begin the game on the battlefield (103.6a). A position is later than that."""
+
+    zones: frozenset[str] = frozenset({HAND})
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -213,6 +213,14 @@ class DiscardCost(ObjectsCost):
 
 
 @dataclass(frozen=True)
+class DiscardHand(CostPart):
+    """Discard your hand (701.9), however many cards it has."""
+
+    def pay(self, c: Context, a: Announcement) -> Process:
+        yield from c.game.discard(c.controller, tuple(c.game.state.zone(HAND, c.controller)))
+
+
+@dataclass(frozen=True)
 class DiscardSelf(CostPart):
     """Discard this card (cycling 702.29)."""
 
@@ -368,6 +376,41 @@ class RemoveCounters(CostPart):
             (kind,) = yield from c.game.ask(ChooseWords(c.controller, "cost", c.source, kind="counter kind", options=kinds))
         c.vars["counters removed"] = n
         yield from c.game.remove_counters(chosen, kind, n)
+
+
+@dataclass(frozen=True)
+class RemoveCountersAmong(CostPart):
+    """Remove so many counters, of any kinds, from among permanents of a kind that you control."""
+
+    number: int
+    filter: Filter
+
+    def sources(self, c: Context) -> tuple[int, ...]:
+        """The permanents with counters to remove."""
+        return tuple(
+            o for o in c.game.in_zone(BATTLEFIELD)
+            if c.game.ch(o).controller == c.controller and self.filter.matches(c, o) and any(c.game.counters_on(o).values())
+        )
+
+    def payable(self, c: Context) -> bool:
+        return sum(sum(c.game.counters_on(o).values()) for o in self.sources(c)) >= self.number
+
+    def pay(self, c: Context, a: Announcement) -> Process:
+        if not self.payable(c):
+            raise Illegal("there are not enough counters to remove", "118.3")
+        if a.counters:
+            if sum(n for n, _, _ in a.counters) != self.number:
+                raise Illegal(f"{self.number} counters are to be removed", "118.3")
+            for n, kind, o in a.counters:
+                if o not in self.sources(c) or c.game.counters_on(o).get(kind, 0) < n:
+                    raise Illegal("there are not enough counters to remove", "118.3")
+                yield from c.game.remove_counters(o, kind, n)
+            return
+        for _ in range(self.number):
+            (o,) = yield from c.game.ask(ChooseEntities(c.controller, "cost", c.source, options=self.sources(c)))
+            kinds = tuple(k for k, n in c.game.counters_on(o).items() if n)
+            (kind,) = yield from c.game.ask(ChooseWords(c.controller, "cost", c.source, kind="counter kind", options=kinds))
+            yield from c.game.remove_counters(o, kind, 1)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from .events import Noted, PutCounters, Untap
 from .mana import TYPES_OF_MANA
 from .objects import BATTLEFIELD, HAND, Combat, player_entity
 from .rulebreaking import DoesntUntap, NoMaximumHandSize, PoolDoesntEmpty, SkipsStep
+from .untapping import end_missed_untaps
 
 if TYPE_CHECKING:
     from .game import Game
@@ -184,7 +185,7 @@ def _untap_step(game: Game) -> Process:
         for o in game.in_zone(BATTLEFIELD)
         if game.ch(o).controller == p and state.objects[o].tapped and not game.has_rule(DoesntUntap, o)
     ]
-    game.end_floating(f"untap step of {p}")
+    end_missed_untaps(game, p)
     yield from game.happen(*untapping)
     game.log.append(Noted(what="step", step=UNTAP, player=p))
 

@@ -1,0 +1,158 @@
+"""Lands, and what searches for them: how they enter, the mana they make, what else they do."""
+
+from __future__ import annotations
+
+from ..conditions import Compare, VarHolds
+from ..costs import Cost, PayLife, RemoveCounters, SacrificeCost, SacrificeSelf, cost
+from ..effects import (
+    AddCounters, Choose, Create, DealDamage, If, LifeGain, May, SacrificeThat, Search, TakeCounters, Until, pump, return_to_hand,
+    sequence,
+)
+from ..keyword_abilities import threshold
+from ..layers import AddTypes, Gain, SetPT
+from ..mana import AddColorsOf, AddCombination, AddCouldProduce, AddForDevotion, AddMana, AddOneOf, Rider, any_color
+from ..objects import BATTLEFIELD
+from ..quantities import CountersOn, X, count
+from ..replacement import AsEntersChoose, AsEntersDo, EntersAsCopy, EntersTapped, EntersWithCounters
+from ..rulebreaking import CantBeCountered
+from ..selectors import (
+    ChosenSubtype, Each, EventNewObject, Is, Named, Subtype, Target, This, Var, You, any_target, artifact, basic, colorless, creature, land,
+    opponent, opponent_controls, other, you_control,
+)
+from ..triggers import BeginningOf, Enters, StateTrigger, TappedForMana
+from ..vocabulary import activated, card, enters, keyword, keywords, replaces, static, target, token, triggered
+
+SPIRIT = token("Spirit", "Creature — Spirit", pt=(1, 1))
+ROBOT = token("Robot", "Artifact Creature — Robot", pt=(2, 2))
+MARIT_LAGE = token("Marit Lage", "Legendary Creature — Avatar", "Flying, indestructible", pt=(20, 20), colors=("black",))
+you_tap = Is(You())
+
+tapped_land = replaces(EntersTapped())
+colorless_mana = activated(cost("{T}"), AddMana(("C",)))
+shock = replaces(EntersTapped(unless_paid=Cost((PayLife(2),))))
+
+# ---- of basic land types ------------------------------------------------------------------------------------------------
+
+card("Badlands", None, "Land — Swamp Mountain")
+card("Steam Vents", None, "Land — Island Mountain", (), shock)
+card("Watery Grave", None, "Land — Island Swamp", (), shock)
+card("Dryad Arbor", None, "Land Creature — Forest Dryad", pt=(1, 1), colors=("green",))
+card("Urborg, Tomb of Yawgmoth", None, "Legendary Land", static(land, AddTypes(subtypes=("Swamp",))))
+card("Yavimaya, Cradle of Growth", None, "Legendary Land", static(land, AddTypes(subtypes=("Forest",))))
+
+# ---- that make mana -----------------------------------------------------------------------------------------------------
+
+card("Boros Guildgate", None, "Land — Gate", tapped_land, activated(cost("{T}"), AddOneOf((("R",), ("W",)))))
+card("Cabal Coffers", None, "Land", activated(cost("{2}, {T}"), AddMana(("B",), count(Subtype("Swamp") & you_control))))
+card(
+    "Calciform Pools", None, "Land",
+    colorless_mana,
+    activated(cost("{1}, {T}"), AddCounters("storage", 1, This())),
+    activated(cost("{1}", RemoveCounters("storage", X())), AddCombination(X(), ("W", "U"))),
+)
+card(
+    "Cascading Cataracts", None, "Land",
+    "Indestructible",
+    colorless_mana,
+    activated(cost("{5}, {T}"), AddCombination(5)),
+)
+card(
+    "Cavern of Souls", None, "Land",
+    replaces(AsEntersChoose()),
+    colorless_mana,
+    activated(cost("{T}"), any_color(rider=Rider(casting=creature & ChosenSubtype(), on_spell=CantBeCountered()))),
+)
+eldrazi = colorless & Subtype("Eldrazi")
+card(
+    "Eldrazi Temple", None, "Land",
+    colorless_mana,
+    activated(cost("{T}"), AddMana(("C", "C"), rider=Rider(casting=eldrazi, activating=eldrazi))),
+)
+card("Exotic Orchard", None, "Land", activated(cost("{T}"), AddCouldProduce(land & opponent_controls, colors_only=True)))
+card(
+    "Forbidden Orchard", None, "Land",
+    activated(cost("{T}"), any_color()),
+    triggered(TappedForMana(This(), by=you_tap), Create(SPIRIT, player=Target()), target(opponent)),
+)
+card("Gaea's Cradle", None, "Legendary Land", activated(cost("{T}"), AddMana(("G",), count(creature & you_control))))
+card(
+    "Gemstone Mine", None, "Land",
+    replaces(EntersWithCounters(kind="mining", number=3)),
+    activated(
+        cost("{T}", RemoveCounters("mining", 1)),
+        sequence(any_color(), If(Compare(CountersOn("mining"), "==", 0), SacrificeThat(This()))),
+    ),
+)
+card(
+    "Gruul Turf", None, "Land",
+    tapped_land,
+    enters(sequence(Choose(land & you_control, purpose="return"), return_to_hand(Var("chosen")))),
+    activated(cost("{T}"), AddMana(("R", "G"))),
+)
+card("Mana Confluence", None, "Land", activated(cost("{T}", PayLife(1)), any_color()))
+card("Meteor Crater", None, "Land", activated(cost("{T}"), AddColorsOf(Each(you_control))))
+card("Mishra's Workshop", None, "Land", activated(cost("{T}"), AddMana(("C", "C", "C"), rider=Rider(casting=artifact))))
+card("Nykthos, Shrine to Nyx", None, "Legendary Land", colorless_mana, activated(cost("{2}, {T}"), AddForDevotion()))
+card(
+    "Phyrexian Tower", None, "Legendary Land",
+    colorless_mana,
+    activated(cost("{T}", SacrificeCost(creature)), AddMana(("B", "B"))),
+)
+card("Reflecting Pool", None, "Land", activated(cost("{T}"), AddCouldProduce(land & you_control)))
+
+# ---- that do something else ---------------------------------------------------------------------------------------------
+
+card(
+    "Dark Depths", None, "Legendary Snow Land",
+    replaces(EntersWithCounters(kind="ice", number=10)),
+    activated(cost("{3}"), TakeCounters("ice", 1, This())),
+    triggered(
+        StateTrigger(Compare(CountersOn("ice"), "==", 0)),
+        sequence(SacrificeThat(This(), You()), If(VarHolds("sacrificed"), Create(MARIT_LAGE))),
+    ),
+)
+card(
+    "Evolving Wilds", None, "Land",
+    activated(cost("{T}", SacrificeSelf()), Search(land & basic, to=BATTLEFIELD, tapped=True)),
+)
+card(
+    "Grasslands", None, "Land",
+    tapped_land,
+    activated(cost("{T}", SacrificeSelf()), Search(Subtype("Forest") | Subtype("Plains"), to=BATTLEFIELD)),
+)
+card(
+    "Kavaron, Memorial World", None, "Land — Planet",
+    tapped_land,
+    activated(cost("{T}"), AddMana(("R",))),
+    keyword("station"),
+    threshold(
+        12,
+        activated(
+            cost("{1}{R}, {T}", SacrificeCost(land)),
+            sequence(Create(ROBOT), pump(1, 0, Each(creature & you_control), Gain(keywords("haste")))),
+            paragraph=4,
+        ),
+    ),
+)
+card(
+    "Mutavault", None, "Land",
+    colorless_mana,
+    activated(cost("{1}"), Until((AddTypes(types=("creature",), every_creature_type=True), SetPT(2, 2)), This())),
+)
+card(
+    "Sheltered Valley", None, "Land",
+    replaces(AsEntersDo(effect=SacrificeThat(Each(Named("Sheltered Valley") & you_control & other), You()))),
+    triggered(BeginningOf("upkeep", "your"), LifeGain(1), condition=Compare(count(land & you_control), "<=", 3)),
+    colorless_mana,
+)
+mountain = Subtype("Mountain") & you_control
+card(
+    "Valakut, the Molten Pinnacle", None, "Land",
+    tapped_land,
+    triggered(
+        Enters(mountain), May(DealDamage(3)), target(any_target),
+        condition=Compare(count(mountain & ~Is(EventNewObject())), ">=", 5),
+    ),
+    activated(cost("{T}"), AddMana(("R",))),
+)
+card("Vesuva", None, "Land", replaces(EntersAsCopy(of=land, tapped=True)))
