@@ -19,7 +19,7 @@ from .decisions import ChooseNumber, ChooseOptions, Divide
 from .effects import Context
 from .errors import Illegal
 from .events import Noted, ZoneChange
-from .mana import COLORS_OF_MANA, Payment, is_mana_ability, split
+from .mana import COLORS_OF_MANA, AddMana, AddOneOf, Payment, is_mana_ability, split
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CastInfo, GameObject, player_entity
 from .rulebreaking import (
     ActivateAsThoughHaste, AsThoughFlash, CantActivate, CantCast, CostAtLeast, CostChange, MayCastFor, MayCastFree, MayPlayFrom,
@@ -251,7 +251,9 @@ def _check_zone(game: Game, player: int, obj: GameObject, method: Method, from_e
 
 def may_play_exiled(game: Game, player: int, obj: GameObject) -> bool:
     """Whether an effect lets the player play a card from exile: for good, or until the turn that it says is over."""
-    until = obj.choices.get("castable until")
+    until, after = obj.choices.get("castable until"), obj.choices.get("castable after")
+    if after is not None and game.state.turn <= after:
+        return False
     return obj.choices.get("castable by") == player and (until is None or until == game.state.turn)
 
 
@@ -350,8 +352,15 @@ def _announce_x(
     """X (107.3a): chosen if it is in a cost and the text does not define it; 0 if cast for free (107.3b)."""
     in_costs = "X" in symbols or any(uses_x(p) for p in total.others)
     printed_x = ch is not None and ch.mana_cost is not None and "X" in ch.mana_cost
+    if printed_x and method is not None and (method.free or (method.cost is not None and not method.cost.uses_x)):
+        in_costs = False  # 107.3b: an additional cost with X does not help.
     x: int | None = None
-    if in_costs:
+    if printed_x and method is not None and method.cost is not None and "X" not in method.cost.mana:
+        # 107.3b: neither the mana cost nor an alternative cost with X is paid.
+        if a.x not in (None, 0):
+            raise Illegal("X is 0 if neither the mana cost nor a cost with X is paid", "107.3b")
+        x = 0
+    elif in_costs:
         if a.x is not None:
             if a.x < 0:
                 raise Illegal("X cannot be negative", "107.1b")
@@ -478,6 +487,8 @@ class _Tapped(CostPart):
 
     def pay(self, c: Context, a: Announcement) -> Process:
         for o in self.those:  # type: ignore[attr-defined]
+            if not c.game.is_permanent(o) or c.game.state.objects[o].tapped:
+                raise Illegal("that creature is tapped already", "702.51a")
             c.paid_with = (*c.paid_with, ("tap", o))
             yield from c.game.tap(o, cost=True)
 
@@ -625,10 +636,17 @@ def find_ability(game: Game, player: int, oid: int, name: AbilityName, mana: tup
         ] or distinct
     if not distinct:
         raise Illegal(f"{obj.card.label} has no such activated ability", "602.2")
+    if len(distinct) > 1 and all(isinstance(a.effect, AddMana) and a.cost == distinct[0].cost for a in distinct):
+        # Mana abilities of one cost, as of two basic land types: which is activated is which mana is wanted.
+        options = tuple(dict.fromkeys(o for a in distinct for o in a.effect.outcomes(game.context(oid, player))))  # type: ignore[union-attr]
+        return replace(distinct[0], effect=AddOneOf(options))
     if len(distinct) > 1 and any(a != distinct[0] for a in distinct):
         payable = [a for a in distinct if _restrictions(game, player, oid, a) is None]
         if len(payable) == 1:
             return payable[0]
+        one = as_one_mana_ability(tuple(distinct))
+        if one is not None:
+            return one
         raise Illegal(f"{obj.card.label} has several activated abilities: say which", "602.2a")
     return distinct[0]
 

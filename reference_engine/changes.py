@@ -405,7 +405,7 @@ class Changes(Queries):
                 prospect.base = old.base
             printed = old.printed
             if not event.face_down:
-                self._intrinsic_counters(event, printed if event.copied is None else event.copied)
+                self._intrinsic_counters(event, printed)
         prospect.controller = controller
         prospect.face = event.face
         prospect.face_down = event.face_down
@@ -414,7 +414,6 @@ class Changes(Queries):
         prospect.tapped = event.tapped
         if event.copied is not None and (not prospect.copies or prospect.copies[0].values is not event.copied):
             prospect.copies = (CopyEffect(event.copied, prospect.timestamp),)
-            event.counters.pop("loyalty", None)
             self._intrinsic_counters(event, event.copied)
         self.prospects = {prospect.id: prospect}
         self.touch()

@@ -61,7 +61,8 @@ class ChooseDamageSource(Effect):
         options = tuple(e for e in sources_of_damage(c) if self.filter.matches(c, e))
         c.vars[self.name] = ()
         if options:
-            c.vars[self.name] = yield from c.game.ask(ChooseEntities(c.controller, "damage", c.source, options=options))
+            # Asked even if there is only one: what was chosen shows nowhere else.
+            c.vars[self.name] = yield ChooseEntities(c.controller, "damage", c.source, options=options)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from .effects import (
     AddCounters, AttachTo, CounterIt, Create, DrawCards, Effect, LifeGain, LifeLoss, May, Pump, PutOntoBattlefield, SacrificeThat,
     TakeCounters, Unless, Until, sequence,
 )
-from .events import Noted
+from .events import Noted, ZoneChange
 from .keyword_actions import Fabricate, Station
 from .layers import AddTypes, Gain
 from .objects import EXILE, GRAVEYARD, HAND, STACK, Characteristics
@@ -337,6 +337,23 @@ def rebound() -> Triggered:
     return Triggered(trigger=BeginningOf("upkeep", "your"), effect=CastBound("card"))
 
 
+@dataclass(frozen=True)
+class _ExileWarped(Effect):
+    """Exile it; its owner may cast it after this turn has ended (702.185a)."""
+
+    def do(self, c: Context) -> Process:
+        e = c.vars["warped"]
+        if c.game.is_permanent(e):
+            owner = c.game.state.objects[e].owner
+            later = {"castable by": owner, "castable after": c.game.state.turn}
+            yield from c.game.happen(ZoneChange(subject=e, to=EXILE, cause="exile", choices=later))
+
+
+def warped() -> Triggered:
+    """The delayed trigger of a permanent whose spell was cast for its warp cost (702.185a)."""
+    return Triggered(trigger=BeginningOf("end step"), effect=_ExileWarped())
+
+
 def threshold(number: int, *abilities: Ability, kind: str = "charge", become_creature: bool = False) -> Static:
     """A station threshold (721.2): so many counters or more give these abilities, and make it a creature where it says so."""
     parts: tuple[Any, ...] = (Gain(abilities),) if abilities else ()
@@ -345,4 +362,4 @@ def threshold(number: int, *abilities: Ability, kind: str = "charge", become_cre
     return Static(affects=This(), parts=parts, condition=Compare(CountersOn(kind), ">=", number))
 
 
-__all__ = ["KEYWORD_COUNTERS", "bestowed", "meaning", "protection_from_color", "rebound", "threshold"]
+__all__ = ["KEYWORD_COUNTERS", "bestowed", "meaning", "protection_from_color", "rebound", "threshold", "warped"]

@@ -10,7 +10,7 @@ from .copying import token_definition
 from .decisions import Arrange, ChooseEntities, YesNo
 from .effects import Create, Effect, PutOntoBattlefield
 from .events import CreateTokens, Noted, PutCounters, ZoneChange
-from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, player_entity
 from .quantities import Amount
 from .selectors import Filter, Ref, Target, This, Var, You, players_of
 
@@ -29,7 +29,18 @@ class Proliferate(Effect):
 
 
 def proliferate(c: Context) -> Process:
-    """See :class:`Proliferate`."""
+    """See :class:`Proliferate`; an effect may have the player proliferate more often instead."""
+    from .rulebreaking import ProliferateTwice
+
+    times = 1
+    for r, rc in c.game.rules(ProliferateTwice):
+        if r.players.matches(rc, player_entity(c.controller)):
+            times *= 2
+    for _ in range(times):
+        yield from _proliferate_once(c)
+
+
+def _proliferate_once(c: Context) -> Process:
     game = c.game
     options = tuple(o for o in game.in_zone(BATTLEFIELD) if any(game.counters_on(o).values()))
     options += tuple(e for e in game.player_entities() if any(game.counters_on(e).values()))
@@ -311,3 +322,41 @@ class RevealHandAndChoose(Effect):
             if options:
                 c.vars[self.name] = yield from c.game.ask(ChooseEntities(c.controller, "choose", c.source, options=options))
 
+
+
+@dataclass(frozen=True)
+class Manifest(Effect):
+    """Manifest the top cards of your library (701.40): each enters face down as a 2/2 creature."""
+
+    number: Amount = 1
+
+    def do(self, c: Context) -> Process:
+        for _ in range(max(0, c.amount(self.number))):
+            library = c.game.state.zone(LIBRARY, c.controller)
+            if not library:
+                return
+            yield from c.game.happen(
+                ZoneChange(
+                    subject=library[0], to=BATTLEFIELD, cause="put", controller=c.controller, face_down=True, choices={"manifested": True}
+                )
+            )
+
+
+@dataclass(frozen=True)
+class RotateControl(Effect):
+    """Each player gains control of the permanents of a kind that the next player to their left (or right) controls, all at once."""
+
+    filter: Filter
+    left: bool = True
+
+    def do(self, c: Context) -> Process:
+        from .layers import SetController
+
+        game = c.game
+        order = [p for p in range(len(game.state.players)) if game.state.players[p].in_game]
+        those = {p: tuple(o for o in game.in_zone(BATTLEFIELD) if game.ch(o).controller == p and self.filter.matches(c, o)) for p in order}
+        for i, p in enumerate(order):
+            neighbor = order[(i + (1 if self.left else -1)) % len(order)]
+            if those[neighbor] and neighbor != p:
+                game.add_floating(c.fork(controller=p), parts=(SetController(You()),), affected=those[neighbor], duration="permanent")
+        yield from game.control_changed()

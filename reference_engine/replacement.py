@@ -145,7 +145,8 @@ class EntersAsCopy(_Entering):
     of: Filter = creature
     optional: bool = True
     changes: Any = None
-    counters: tuple[tuple[str, Amount], ...] = ()
+    counters: tuple[tuple[str, Amount, str | None], ...] = ()
+    """Additional counters: kind, number, and the card type that the copy must have for them."""
     tapped: bool = False
     order = "c"
 
@@ -166,9 +167,9 @@ class EntersAsCopy(_Entering):
         (chosen,) = yield ChooseEntities(controller, "copy", c.source, options=options)
         event.copied = changed(c.game.copiable(c.game.state.objects[chosen]), self.changes, c)
         event.tapped = event.tapped or self.tapped
-        for kind, number in self.counters:
+        for kind, number, card_type in self.counters:
             n = c.amount(number)
-            if n:
+            if n and (card_type is None or card_type in event.copied.types):
                 event.counters[kind] = event.counters.get(kind, 0) + n
         return event
 

@@ -145,6 +145,11 @@ def _resolve_permanent(game: Game, obj: GameObject, c: Context) -> Process:
                 game.touch()
     yield from game.note(Noted(what="resolve", subject=obj.id, source=obj.id))
     for e in happened:
+        if e.became is not None and obj.cast is not None and obj.cast.method == "warp":
+            from .keyword_abilities import warped
+
+            game.add_delayed(c.fork(vars={"warped": e.became}), warped(), None, True)
+    for e in happened:
         if e.became is not None and targets and change.attached_to is not None:
             yield from game.note(Noted(what="attach", subject=e.became, to=change.attached_to))
     yield from game.control_changed()

@@ -411,3 +411,10 @@ class CantEnterFrom(Rule):
 
     filter: Filter
     zones: tuple[str, ...] = ("graveyard", "library")
+
+
+@dataclass(frozen=True)
+class ProliferateTwice(Rule):
+    """If players of a kind would proliferate, they proliferate twice instead (614.1a)."""
+
+    players: Filter

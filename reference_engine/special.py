@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .abilities import Keyword
 from .actions import Special, TurnFaceUp
-from .costs import Cost, cost
+from .costs import Cost, Mana, cost
 from .errors import Illegal
 from .events import Noted, ZoneChange
 from .objects import BATTLEFIELD, EXILE, HAND, STACK
@@ -30,6 +30,9 @@ def turn_face_up(game: Game, action: TurnFaceUp) -> Process:
         raise Illegal("it has no morph cost", "708.7")
     printed = obj.card.definition.faces[0]
     keyword = next((k for k in printed.abilities if isinstance(k, Keyword) and k.keyword in ("morph", "megamorph", "disguise")), None)
+    if obj.choices.get("manifested") and keyword is None and "creature" in printed.types and printed.mana_cost is not None:
+        # 701.40b: a manifested creature card is turned face up for its mana cost.
+        keyword = Keyword(keyword="manifest", cost=Cost((Mana(printed.mana_cost),)))
     if keyword is None or keyword.cost is None or obj.copies:
         raise Illegal("it has no morph cost", "702.37e")
     c = game.context(obj.id, action.player)

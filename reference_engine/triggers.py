@@ -394,6 +394,9 @@ class CountersPut(TriggerEvent):
                     yield event.subject
         elif isinstance(event, ZoneChange) and event.enters and event.became is not None:
             n = sum(m for k, m in event.counters.items() if self.kind in (None, k))
+            by = event.counters_by if event.counters_by is not None else event.controller
+            if by is not None and not self.by.matches(c, player_entity(by)):
+                return
             if n > 0 and _is_this(self.filter).matches(c, event.became):
                 for _ in range(n if self.each else 1):
                     yield event.became

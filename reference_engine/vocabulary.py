@@ -15,12 +15,12 @@ from .abilities import (
 from .conditions import Condition
 from .costs import Cost, symbols
 from .effects import Effect
-from .layers import Part
+from .layers import Gain, Part
 from .objects import CardDefinition, Characteristics
 from .quantities import Amount
 from .replacement import Replacement
 from .rulebreaking import Rule
-from .selectors import Filter, Ref, any_target
+from .selectors import Filter, Ref, This, any_target
 from .triggers import Dies, Enters, TriggerEvent
 from .types import CARD_TYPES, COLORS, SUPERTYPES
 
@@ -78,8 +78,18 @@ def _paragraphs(rules: tuple[Any, ...]) -> tuple[Ability, ...]:
         if isinstance(paragraph, str):
             paragraph = keywords(paragraph)
         for ability in paragraph if isinstance(paragraph, tuple) else (paragraph,):
-            out.append(ability if ability.paragraph else replace(ability, paragraph=n))
+            out.append(ability if ability.paragraph else _in_paragraph(ability, n))
     return tuple(out)
+
+
+def _in_paragraph(ability: Ability, n: int) -> Ability:
+    """An ability in its place; what a card grants itself under a condition stands in the same paragraph."""
+    if isinstance(ability, Static) and ability.affects == This():
+        parts = tuple(
+            Gain(tuple(replace(a, paragraph=n) for a in p.abilities)) if isinstance(p, Gain) else p for p in ability.parts
+        )
+        return replace(ability, paragraph=n, parts=parts)
+    return replace(ability, paragraph=n)
 
 
 def characteristics(
@@ -97,7 +107,7 @@ def characteristics(
     if "basic" in supertypes or "land" in types:
         from .types import land_type_ability
 
-        abilities += tuple(a for a in (land_type_ability(t) for t in sorted(subtypes)) if a is not None)
+        abilities += tuple(a for a in (land_type_ability(t, printed=True) for t in sorted(subtypes)) if a is not None)
     changeling = "changeling" in {a.keyword for a in abilities}
     return Characteristics(
         name=name, mana_cost=mana, colors=frozenset(colors), supertypes=supertypes, types=types, subtypes=subtypes,

@@ -102,7 +102,7 @@ card("Clone", "{3}{U}", "Creature — Shapeshifter", replaces(EntersAsCopy()), p
 card(
     "Altered Ego", "{X}{2}{G}{U}", "Creature — Shapeshifter",
     cant_be_countered,
-    replaces(EntersAsCopy(counters=(("+1/+1", X()),))),
+    replaces(EntersAsCopy(counters=(("+1/+1", X(), None),))),
     pt=(0, 0),
 )
 card(
