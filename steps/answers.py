@@ -307,20 +307,30 @@ class Answers(Deeds):
                 return False
         if not targets or self._targets_are(targets, player):
             return True
-        if self._accepted_by == player and len(targets) == 1 and self._only_one_of_its_type(targets[0]):
+        offered = self._accepted_by == player or self._something_chose()
+        if offered and len(targets) == 1 and self._only_one_of_its_kind(targets[0]):
             return True
         return all(self._affected(id) for id in targets)
 
-    def _only_one_of_its_type(self, id: str) -> bool:
-        """Whether an offer just accepted could be about this object only: before the deed its zone held no other of its types."""
+    def _something_chose(self) -> bool:
+        """Whether an ability, an instant or a sorcery resolved: what is chosen then need leave no trace (a source whose damage
+        will be prevented). A permanent spell that resolves asks for no such thing, and the targets of triggers are seen."""
+        assert self._deed is not None
+        return any(
+            isinstance(one, c.AbilityOnStack)
+            or (not isinstance(one.object.types, UnsetType) and bool({"instant", "sorcery"} & set(one.object.types)))
+            for one in self._deed.before.view.stack
+            if one.id not in self.seen.stack_ids
+        )
+
+    def _only_one_of_its_kind(self, id: str) -> bool:
+        """Whether nothing else of its types was in its zone before the deed, so that the choice was forced."""
         assert self._deed is not None
         place = self._deed.before.places.get(id)
         if place is None or isinstance(place.object.types, UnsetType):
             return False
         others = [
-            other.object.types
-            for key, other in self._deed.before.places.items()
-            if other.zone == place.zone and key != id
+            one.object.types for key, one in self._deed.before.places.items() if one.zone == place.zone and key != id
         ]
         return not any(isinstance(types, UnsetType) or set(types) & set(place.object.types) for types in others)
 

@@ -355,6 +355,21 @@ def test_after_an_offer_is_accepted_its_only_object_need_not_be_asked_for(play) 
     assert caught.value.kind == "decision missing"
 
 
+def test_a_lone_source_that_an_ability_chose_unasked_may_be_named(play) -> None:
+    """A choice that leaves no trace and has one candidate is taken for forced as an ability resolves, not as a creature does."""
+    given = "Given Alice controls Circle of Protection\nAnd Bob controls {}\nAnd Alice's hand holds Soul Warden\n"
+    ability = 'When Alice activates the "{1}" ability of Circle of Protection\nAnd the ability of Circle of Protection resolves\n'
+    spell = "When Alice casts Soul Warden\nAnd Soul Warden resolves\n"
+    play(Puppet(), given.replace("{}", "Forest") + ability + "And Alice chooses Forest")
+    for text in (
+        given.replace("{}", "2 Forest") + ability + "And Alice chooses Forest 1",
+        given.replace("{}", "Forest") + spell + "And Alice chooses Forest",
+    ):
+        with pytest.raises(CheckFailed) as caught:
+            play(Puppet(), text)
+        assert caught.value.kind == "decision missing"
+
+
 def test_an_offer_about_what_has_gone_may_be_skipped(play) -> None:
     """Declining what could not be accepted, since the ability's source has left, needs no question."""
 
