@@ -19,7 +19,7 @@ from .decisions import ChooseNumber, ChooseOptions, Divide
 from .effects import Context
 from .errors import Illegal
 from .events import Noted, ZoneChange
-from .mana import COLORS_OF_MANA, AddMana, AddOneOf, Payment, is_mana_ability, split
+from .mana import COLORS_OF_MANA, Payment, as_one_mana_ability, is_mana_ability, split
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CastInfo, GameObject, player_entity
 from .rulebreaking import (
     ActivateAsThoughHaste, AsThoughFlash, CantActivate, CantCast, CostAtLeast, CostChange, MayCastFor, MayCastFree, MayPlayFrom,
@@ -101,7 +101,7 @@ def cast(game: Game, action: Cast, *, free: bool = False, from_effect: bool = Fa
     symbols = list(total.mana)
     x = yield from _announce_x(game, c, symbols, total, a, method, ch)
     spell.cast = c.cast = replace(c.cast, x=x, modes=c.modes)
-    symbols = _announce_symbols(symbols, a, game.makeable(player))
+    symbols = _announce_symbols(symbols, a, game, player)
     life = 2 * sum(1 for s in symbols if s == "life")
     symbols = [s for s in symbols if s != "life"]
     # 601.2c-d: targets, division.
@@ -352,8 +352,6 @@ def _announce_x(
     """X (107.3a): chosen if it is in a cost and the text does not define it; 0 if cast for free (107.3b)."""
     in_costs = "X" in symbols or any(uses_x(p) for p in total.others)
     printed_x = ch is not None and ch.mana_cost is not None and "X" in ch.mana_cost
-    if printed_x and method is not None and (method.free or (method.cost is not None and not method.cost.uses_x)):
-        in_costs = False  # 107.3b: an additional cost with X does not help.
     x: int | None = None
     if printed_x and method is not None and method.cost is not None and "X" not in method.cost.mana:
         # 107.3b: neither the mana cost nor an alternative cost with X is paid.
@@ -386,12 +384,14 @@ def _announce_x(
     return x
 
 
-def _announce_symbols(symbols: list[str], a: Announcement, makeable: Counter[str]) -> list[str]:
+def _announce_symbols(symbols: list[str], a: Announcement, game: Game, player: int) -> list[str]:
     """What each hybrid and Phyrexian symbol is to be (601.2b, 107.4e-f): as announced; where nothing is said, the first half
     for which there is mana of the type."""
     choices = list(a.symbols) if a.symbols is not None else []
-    makeable = Counter(makeable)
-    makeable.subtract(s for s in symbols if s in COLORS_OF_MANA)
+    makeable: Counter[str] = Counter()
+    if any("/" in s for s in symbols):
+        makeable = game.makeable(player)
+        makeable.subtract(s for s in symbols if s in COLORS_OF_MANA)
     out: list[str] = []
     for s in symbols:
         if "/" not in s:
@@ -636,10 +636,6 @@ def find_ability(game: Game, player: int, oid: int, name: AbilityName, mana: tup
         ] or distinct
     if not distinct:
         raise Illegal(f"{obj.card.label} has no such activated ability", "602.2")
-    if len(distinct) > 1 and all(isinstance(a.effect, AddMana) and a.cost == distinct[0].cost for a in distinct):
-        # Mana abilities of one cost, as of two basic land types: which is activated is which mana is wanted.
-        options = tuple(dict.fromkeys(o for a in distinct for o in a.effect.outcomes(game.context(oid, player))))  # type: ignore[union-attr]
-        return replace(distinct[0], effect=AddOneOf(options))
     if len(distinct) > 1 and any(a != distinct[0] for a in distinct):
         payable = [a for a in distinct if _restrictions(game, player, oid, a) is None]
         if len(payable) == 1:
@@ -713,7 +709,7 @@ def activate(game: Game, action: Activate, *, mana_only: bool = False, announced
             symbols = [s for s in symbols if s != "0"]
         else:
             yield from _announce_x(game, c, symbols, ability.cost, a, None, None)
-        symbols = _announce_symbols(symbols, a, game.makeable(player))
+        symbols = _announce_symbols(symbols, a, game, player)
         life = 2 * sum(1 for s in symbols if s == "life")
         symbols = [s for s in symbols if s != "life"]
         yield from choose_targets(game, c, a)

@@ -147,7 +147,7 @@ class AddTypes(Part):
         d.every_creature_type = d.every_creature_type or self.every_creature_type
         for t in self.subtypes:
             gained = land_type_ability(t)
-            if gained is not None and "land" in d.types and gained not in d.abilities:
+            if gained is not None and "land" in d.types and not {gained, land_type_ability(t, printed=True)} & set(d.abilities):
                 d.abilities = (*d.abilities, gained)
 
 
@@ -236,7 +236,7 @@ class SetLandTypes(Part):
 
 
 def _is_land_type_ability(a: Ability) -> bool:
-    return any(a is land_type_ability(t) for t in BASIC_LAND_TYPES)
+    return any(a is land_type_ability(t, printed) for t in BASIC_LAND_TYPES for printed in (False, True))
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .abilities import Activated, Instructions, Triggered
@@ -348,6 +349,27 @@ def is_mana_ability(a: Activated | Triggered, edition: str | None = None) -> boo
     from .triggers import TappedForMana
 
     return isinstance(a.trigger, TappedForMana) or bool(getattr(a.trigger, "mana_ability_only", False))
+
+
+@dataclass(frozen=True)
+class AddEither(MakesMana):
+    """What any of several mana abilities would add, the player's choice: which mana tells which ability."""
+
+    parts: tuple[MakesMana, ...]
+
+    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
+        return set().union(*(p.outcomes(c, visiting) for p in self.parts))
+
+
+@lru_cache
+def as_one_mana_ability(abilities: tuple[Activated, ...]) -> Activated | None:
+    """Mana abilities that differ in nothing but their mana, as those of two basic land types (305.6), seen as one of which the
+    player chooses the mana. ``None`` if they differ in more."""
+    first = abilities[0]
+    parts = tuple(a.effect for a in abilities if isinstance(a.effect, MakesMana) and not a.effect.riders() and a.effect.receiver() == You())
+    if len(parts) < len(abilities) or any(replace(a, effect=first.effect, paragraph=first.paragraph) != first for a in abilities):
+        return None
+    return replace(first, effect=AddEither(parts))
 
 
 def _moves_library_cards(a: Activated) -> bool:

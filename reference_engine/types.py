@@ -64,14 +64,20 @@ def subtypes_of_type(card_type: str) -> frozenset[str]:
     }.get(card_type, frozenset())
 
 
-@lru_cache
-def land_type_ability(subtype: str) -> Ability | None:
-    """The mana ability that a basic land type gives (305.6); ``None`` for other subtypes."""
+def land_type_ability(subtype: str, printed: bool = False) -> Ability | None:
+    """The mana ability that a basic land type gives (305.6); ``None`` for other subtypes.
+
+    ``printed``: of a card with that type, whose rules text shows it in its first paragraph.
+    """
     letter = BASIC_LAND_TYPES.get(subtype)
-    if letter is None:
-        return None
+    return None if letter is None else _land_type_ability(letter, printed)
+
+
+@lru_cache
+def _land_type_ability(letter: str, printed: bool) -> Ability:
+    """One and the same ability for all lands of a type."""
     from .abilities import Activated
     from .costs import cost
     from .mana import AddMana
 
-    return Activated(cost=cost("{T}"), effect=AddMana((letter,)), paragraph=1)
+    return Activated(cost=cost("{T}"), effect=AddMana((letter,)), paragraph=int(printed))
