@@ -361,7 +361,7 @@ class Game(Changes):
     def pay(self, p: int, source: int, cost: Cost, a: Announcement, c: Context | None = None) -> Process:
         """A player pays a cost; raises :class:`Illegal` if they cannot."""
         context = c or self.context(source, p)
-        symbols = casting._announce_symbols(list(cost.mana), a, self.makeable(p))
+        symbols = casting._announce_symbols(list(cost.mana), a, self, p)
         life = 2 * sum(1 for s in symbols if s == "life")
         payment = Payment(self, context, p, tuple(s for s in symbols if s != "life"), "other")
         yield from payment.run(a)

@@ -70,8 +70,27 @@ def _candidates(game: Game, p: int) -> Iterator[Action]:
                     yield Activate(p, oid, name_of)
 
 
+def _just_tapping(game: Game, action: Activate) -> bool | None:
+    """For an ability that costs nothing but {T} and has no targets or modes: whether it can be activated; else ``None``."""
+    from .casting import _restrictions, find_ability
+    from .costs import TapSelf
+
+    try:
+        ability = find_ability(game, action.player, action.object, action.ability)
+    except Illegal:
+        return False
+    if ability.targets or ability.modes or len(ability.cost.parts) != 1 or not isinstance(ability.cost.parts[0], TapSelf):
+        return None
+    c = game.context(action.object, action.player)
+    return ability.cost.parts[0].payable(c) and _restrictions(game, action.player, action.object, ability) is None
+
+
 def possible(game: Game, action: Action) -> bool:
     """Whether an action can be carried through its announcement, answering each question with its first legal answer."""
+    if isinstance(action, Activate):
+        quick = _just_tapping(game, action)
+        if quick is not None:
+            return quick
     saved, log = game.state.clone(), len(game.log)
     process = game._perform(action)
     try:

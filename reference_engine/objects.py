@@ -201,12 +201,6 @@ class GameObject:
     Once it has left its zone it is never changed again: it then serves as last known information (608.2h).
     """
 
-    __slots__ = (
-        "ability", "attached_to", "base", "blocked_status", "card", "cast", "choices", "context", "controller", "copies", "counters",
-        "damage", "deathtouched", "direct_abilities", "face", "face_down", "flipped", "id", "links", "phased_out", "phased_with", "ring",
-        "sick", "since", "source", "tapped", "timestamp", "zone",
-    )
-
     def __init__(self, oid: int, card: Card, zone: str, controller: int, timestamp: int, *, face: int = 0) -> None:
         self.id = oid
         self.card = card
@@ -242,8 +236,7 @@ class GameObject:
     def clone(self) -> GameObject:
         """A copy that can be changed on its own."""
         new = GameObject.__new__(GameObject)
-        for name in GameObject.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.__dict__.update(self.__dict__)
         new.counters = dict(self.counters)
         new.choices = dict(self.choices)
         new.links = dict(self.links)
