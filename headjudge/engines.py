@@ -91,26 +91,30 @@ def open_engine(
     spec: str | EngineSpec,
     *,
     timeout: float = 30.0,
+    start_timeout: float = 60.0,
     memory_limit: int | None = None,
     isolated: bool | None = None,
 ) -> contract.Adapter:
     """Open an adapter to the engine that ``spec`` names.
 
-    ``timeout`` (seconds for one answer) and ``memory_limit`` (bytes) bind engines that run in a process of their own:
-    ``stdio:`` always, ``reference`` never unless ``isolated`` says so, the others unless ``isolated`` is false. Raises
-    :class:`UsageProblem` if there is no such engine, :class:`EngineNotStarted` if it does not come up.
+    ``timeout`` (seconds for one answer), ``start_timeout`` (for the first) and ``memory_limit`` (bytes) bind engines that
+    run in a process of their own: ``stdio:`` always, ``reference`` never unless ``isolated`` says so, the others unless
+    ``isolated`` is false. Raises :class:`UsageProblem` if there is no such engine, :class:`EngineNotStarted` if it does
+    not come up.
     """
     if isinstance(spec, str):
         spec = parse(spec)
     from adapters import stdio
 
     if spec.kind == "stdio":
-        return stdio.StdioAdapter(shlex.split(spec.target), timeout=timeout, memory_limit=memory_limit)
+        return stdio.StdioAdapter(
+            shlex.split(spec.target), timeout=timeout, startup_timeout=start_timeout, memory_limit=memory_limit
+        )
     if isolated is None:
         isolated = BUILT_IN[spec.kind].isolated if spec.kind in BUILT_IN else True
     if isolated:
         _find_module(spec)
-        return stdio.isolated(spec.text, timeout=timeout, memory_limit=memory_limit)
+        return stdio.isolated(spec.text, timeout=timeout, startup_timeout=start_timeout, memory_limit=memory_limit)
     factory = _factory(spec)
     try:
         return cast("contract.Adapter", factory())

@@ -86,7 +86,11 @@ class Bench:
         if self._adapter is None or self._info is None:
             with deadline(self._start_timeout, "the engine has not started after {:g} s (--start-timeout)"):
                 opened = open_engine(
-                    self._spec, timeout=self.timeout, memory_limit=self._memory_limit, isolated=self._isolated
+                    self._spec,
+                    timeout=self.timeout,
+                    start_timeout=self._start_timeout,
+                    memory_limit=self._memory_limit,
+                    isolated=self._isolated,
                 )
                 self._adapter = watched(opened)
                 self._info = self._adapter.describe()
