@@ -16,6 +16,7 @@ from .effects import (
 )
 from .events import Noted, ZoneChange
 from .keyword_actions import Fabricate, Station
+from .keywords_of_creatures import OF_CREATURES
 from .layers import AddTypes, Gain
 from .objects import EXILE, GRAVEYARD, HAND, STACK, Characteristics
 from .quantities import ColorsSpent, CountersOn
@@ -282,6 +283,7 @@ def _flanking(k: Keyword) -> tuple[Ability, ...]:
 
 
 MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    **OF_CREATURES,
     "battle cry": _battle_cry,
     "bushido": _bushido,
     "cascade": _cascade,

@@ -434,6 +434,17 @@ class HasCounters(Filter):
 
 
 @dataclass(frozen=True)
+class DealtDamageBySource(Filter):
+    """Objects and players that the source has dealt damage to this turn, the source being the very object (400.7)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return any(source == c.source and subject == entity for source, subject, _, _ in c.game.state.history.get("damage", ()))
+
+    def reads(self) -> frozenset[str]:
+        return frozenset({"history"})
+
+
+@dataclass(frozen=True)
 class PowerIs(Filter):
     """Creatures whose power compares so."""
 
@@ -499,6 +510,19 @@ class HasXInCost(Filter):
 
     def matches(self, c: Context, entity: int) -> bool:
         return not is_player(entity) and "X" in (c.game.ch(entity).mana_cost or ())
+
+
+@dataclass(frozen=True)
+class XInActivationCost(Filter):
+    """Activated abilities on the stack with {X} in their activation cost (602.1a)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        from .abilities import Activated
+
+        if is_player(entity):
+            return False
+        ability = c.game.look(entity).obj.ability
+        return isinstance(ability, Activated) and "X" in ability.cost.mana
 
 
 @dataclass(frozen=True)
@@ -754,6 +778,17 @@ class EventPlayer(Ref):
     def entities(self, c: Context) -> tuple[int, ...]:
         p = c.event.player if c.event is not None else None
         return () if p is None else (player_entity(p),)
+
+
+@dataclass(frozen=True)
+class EventOnStack(Ref):
+    """The spell that was cast, or the ability that was activated, in the triggering event."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        if c.event is None:
+            return ()
+        e = c.event.to if getattr(c.event, "what", "") == "activate" else c.event.subject
+        return () if e is None else (e,)
 
 
 @dataclass(frozen=True)
