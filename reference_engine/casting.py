@@ -244,7 +244,11 @@ def _check_zone(game: Game, player: int, obj: GameObject, method: Method, from_e
         return
     for r, rc in game.rules(MayPlayFrom):
         if rc.controller == player and obj.zone == r.zone and r.filter.matches(rc, obj.id):
+            used = game.state.history.get(f"played by {rc.source}", 0)
+            if r.each_turn is not None and used >= r.each_turn:
+                continue
             if not r.top_only or (game.state.zone(LIBRARY, player)[:1] == [obj.id]):
+                game.state.history[f"played by {rc.source}"] = used + 1
                 return
     raise Illegal(f"it cannot be cast from {obj.zone}", "601.3")
 
@@ -737,7 +741,7 @@ def activate(game: Game, action: Activate, *, mana_only: bool = False, announced
     if ability.loyalty:
         state.history[f"loyalty {oid}"] = True
     state.history[f"activated {oid} {id(ability)}"] = state.history.get(f"activated {oid} {id(ability)}", 0) + 1
-    game.touch()
+    game.touch("history")
     if mana:
         if a.mana_from is None and announced_mana:
             c.vars["announced mana"] = announced_mana

@@ -19,7 +19,7 @@ from .objects import (
 )
 from .replacement import Applicable, FinalityCounter, Regenerate, ShieldCounter, StunCounter
 from .rulebreaking import (
-    CantBeSacrificed, CantGainLife, CantRegenerate, CantSearch, CountersCantBePut, DamageCantBePrevented, LifeCantChange, Rule, SourcesHave,
+    CantBeSacrificed, CantGainLife, CantLose, CantRegenerate, CantSearch, CountersCantBePut, DamageCantBePrevented, LifeCantChange, Rule, SourcesHave,
     SpendAnyType,
 )
 
@@ -241,9 +241,10 @@ class Queries:
         state = self.state
         if zone == BATTLEFIELD:
             for oid in tuple(state.zones[BATTLEFIELD, -1]):
-                if not state.objects[oid].phased_out:
+                obj = state.objects.get(oid)  # The state may change while somebody goes through it.
+                if obj is not None and not obj.phased_out:
                     yield oid
-            for oid in self.prospects:
+            for oid in tuple(self.prospects):
                 if self.computing is not None:
                     yield oid
         elif zone in OWNED_ZONES:
@@ -395,6 +396,10 @@ class Queries:
         """Whether a player can gain life (119.7)."""
         e = player_entity(p)
         return self.life_can_change(p) and not any(r.players.matches(c, e) for r, c in self.rules(CantGainLife))
+
+    def has_cant_lose(self, p: int) -> bool:
+        """Whether an effect says that a player can't lose the game (104.3)."""
+        return any(r.players.matches(c, player_entity(p)) for r, c in self.rules(CantLose))
 
     def life_can_change(self, p: int) -> bool:
         """Whether a player's life total can change."""
