@@ -25,10 +25,7 @@ from steps.words import Announced, Helper, ManaFrom, Removal, ShareOut
 
 __all__ = ["parse_announcement", "parse_division", "parse_payment", "parse_symbols"]
 
-_CLAUSE_STARTS = (
-    r"(?= (?:with X = |choosing |targeting |dividing |using |face down|without paying |tapping |untapping |sacrificing |"
-    r"discarding |exiling |returning |revealing |removing |announcing |paying |with mana from )|$)"
-)
+_CLAUSE_STARTS = rf"(?={g.CLAUSE_START}|$)"
 _DEEDS: dict[str, Literal["tap", "untap", "sacrifice", "discard", "exile", "return", "reveal"]] = {
     "tapping": "tap",
     "untapping": "untap",

@@ -87,13 +87,18 @@ ANNOUNCEMENT_CLAUSES = {
     "mana from": rf" with mana from {listed(MANA_FROM)}",
 }
 ANNOUNCEMENT = "(?:" + "|".join(ANNOUNCEMENT_CLAUSES.values()) + ")*"
+CLAUSE_START = (
+    r"(?: (?:with X = |choosing |targeting |dividing |using |face down|without paying |tapping |untapping |sacrificing |"
+    r"discarding |exiling |returning |revealing |removing |announcing |paying |with mana from ))"
+)
+_CLAUSES = rf"(?:{CLAUSE_START}.*)?"  # in a sentence its first words tell an announcement; its parser reads it strictly
 
 # answers
 CHOICE_ITEM = rf"(?:{MANA}|{COLOR}|{STACK_TARGET}|\d+|modes? \d+)"
 CHOICE = rf"(?:nothing|{listed(CHOICE_ITEM)})"
 PLACE = r"(?:on the top|on the bottom|into the graveyard|into the hand|onto the battlefield)"
 PLACING = rf"{OBJECTS} {PLACE}"
-PAYMENT = rf"(?:{SYMBOLS}|by){ANNOUNCEMENT}"
+PAYMENT = rf"(?:{SYMBOLS}|by){_CLAUSES}"
 
 # what is seen
 STATE = (
@@ -133,8 +138,8 @@ FIELDS: dict[str, str] = {
     "target": TARGET,
     "ability": ABILITY,
     "stack object": rf"(?:{STACK_OBJECT}|the top of the stack)",
-    "new objects": listed(NEW_OBJECT),
-    "announcement": ANNOUNCEMENT,
+    "new objects": r".+",  # all that a Given line has left; its parser reads each item strictly
+    "announcement": _CLAUSES,
     "division": DIVISION,
     "choice": CHOICE,
     "special action": r"(?:suspends|foretells|plots)",
