@@ -138,9 +138,8 @@ class Myriad(Effect):
         for p in game.opponents(c.controller):
             if p == defending or not (yield from game.ask(YesNo(c.controller, "copy", c.source))):
                 continue
-            targets = (
-                player_entity(p), *(o for o in game.in_zone(BATTLEFIELD) if "planeswalker" in game.ch(o).types and game.ch(o).controller == p),
-            )
+            walkers = (o for o in game.in_zone(BATTLEFIELD) if "planeswalker" in game.ch(o).types and game.ch(o).controller == p)
+            targets = (player_entity(p), *walkers)
             (attacked,) = yield from game.ask(ChooseEntities(c.controller, "attack", c.source, options=targets))
             obj = game.look(c.source).obj
             event = CreateTokens(
@@ -151,7 +150,8 @@ class Myriad(Effect):
                 made += done.made
         if made:
             c.vars["myriad"] = made
-            yield from Delayed(Triggered(trigger=BeginningOf("end of combat"), effect=MoveTo(Var("myriad"), EXILE, "exile"))).do(c)
+            at_end = Triggered(trigger=BeginningOf("end of combat"), effect=MoveTo(Var("myriad"), EXILE, "exile"))
+            yield from Delayed(at_end).do(c)
 
 
 def _myriad(k: Keyword) -> tuple[Ability, ...]:
