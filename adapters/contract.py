@@ -759,7 +759,7 @@ EVENTS: dict[str, str] = {
     "zone": "`object` moved from zone `from_zone` to zone `to_zone`",
     "tap": "`object` became tapped",
     "untap": "`object` became untapped",
-    "counters": "`amount` counters `kind` were put on (negative: removed from) `object` or `player`",
+    "counters": "`amount` counters of the kind `counter` were put on (negative: removed from) `object` or `player`",
     "mana": "mana `mana` was added to `player`'s pool by an ability of `source`",
     "cast": "`player` cast `object`",
     "activate": "`player` activated an ability of `source`",

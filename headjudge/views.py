@@ -16,6 +16,15 @@ _ZONES = ("library", "hand", "graveyard")
 _PLAYER_FACTS = ("life", "counters", "mana_pool", "lands_played")
 _PERMANENT_FACTS = ("controller", "tapped", "face_down", "counters", "damage", "attached_to")
 _MANA = frozenset("WUBRGC")
+_COLORS = frozenset({"white", "blue", "black", "red", "green"})
+_SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world"})  # 205.4a
+_TYPES = frozenset(  # 205.2a
+    {
+        *("artifact", "battle", "conspiracy", "creature", "dungeon", "enchantment", "instant", "kindred", "land"),
+        *("phenomenon", "plane", "planeswalker", "scheme", "sorcery", "vanguard"),
+    }
+)
+_WORDS = {"colors": _COLORS, "supertypes": _SUPERTYPES, "types": _TYPES}
 
 
 def faults(view: View) -> Iterator[str]:
@@ -43,6 +52,13 @@ def faults(view: View) -> Iterator[str]:
     for player in view.players:
         if player.mana_pool is not UNSET:
             yield from (f"{symbol!r} is no mana" for symbol in player.mana_pool if symbol not in _MANA)
+    yield from dict.fromkeys(
+        f"{word!r} is none of the words for {fact}"
+        for shown in _objects(view)
+        for fact, words in _WORDS.items()
+        for word in getattr(shown, fact) or ()
+        if word not in words
+    )
     for event in view.events:
         if event.kind not in contract.EVENTS:
             yield f"there is no event {event.kind!r}"

@@ -59,8 +59,8 @@ class Game:
                 "owner": spec["owner"],
                 "controller": spec["controller"],
                 "tapped": spec.get("tapped", False),
-                "types": ["Land"],
-                "supertypes": ["Basic"],
+                "types": ["land"],
+                "supertypes": ["basic"],
                 "subtypes": [] if spec["card"] == "Wastes" else [spec["card"]],
                 "colors": [],
             }

@@ -115,7 +115,7 @@ def _shown(spec: ObjectSpec) -> ObjectView:
         mana_value=0,
         colors=token.colors if token else (),
         supertypes=token.supertypes if token else (),
-        types=token.types if token else ("Creature",),
+        types=token.types if token else ("creature",),
         subtypes=token.subtypes if token else (),
         every_creature_type=False,
         keywords=token.keywords if token else (),

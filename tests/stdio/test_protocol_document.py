@@ -62,6 +62,12 @@ def test_every_decision_and_answer_is_named():
     assert {tag for tag in tags if f"`{tag}`" not in TEXT} == set()
 
 
+def test_every_event_and_purpose_is_named():
+    """What an event says stands in the document as it stands in the contract."""
+    assert [kind for kind, says in contract.EVENTS.items() if f"| `{kind}` | {says} |\n" not in TEXT] == []
+    assert f"one of these words: {', '.join(f'`{word}`' for word in sorted(contract.PURPOSES))}.\n" in TEXT
+
+
 def test_every_method_and_code_is_named():
     """So do the tables of methods and of errors."""
     assert [name for name in METHODS if f"| `{name}` |" not in TEXT] == []

@@ -48,6 +48,7 @@ def test_an_honest_engine_is_fit(smoked):
         ("rolls_dice", "the same game, played again, looked different"),
         ("repeats_events", "view() must not repeat events"),
         ("ill_formed", "the view is not well-formed: the id 'Laid' is given twice"),
+        ("other_words", "'Land' is none of the words for types"),
         ("unknown_capability", "the capability 'telepathy' is not in the registry"),
     ],
 )
