@@ -214,6 +214,10 @@ class Changes(Queries):
                 for it in (i for t in parts if isinstance(e, t.events) for i in t.occurrences(c, e)):
                     context = self.context(source, controller, ability=ability)
                     context.event, context.it = e, it
+                    if once:
+                        context.vars["those"] = tuple(
+                            o for other in looked_at for t in parts if isinstance(other, t.events) for o in t.occurrences(c, other)
+                        )
                     self.trigger(ability, context, e)
                     fired = True
                     if once:
@@ -448,6 +452,8 @@ class Changes(Queries):
     ) -> None:
         """Begin an effect with a duration (611.2); it gets a timestamp (613.7b)."""
         condition = duration if isinstance(duration, Condition) else None
+        if duration == "your next turn":
+            duration = f"next turn of {c.controller}"
         if condition is not None and not condition.holds(c):
             return  # A duration that has already ended never begins (611.2b).
         self.state.next_id += 1

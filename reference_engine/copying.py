@@ -33,6 +33,8 @@ class Changes:
     toughness: Amount | None = None
     no_mana_cost: bool = False
     no_abilities: bool = False
+    keep_this_ability: bool = False
+    """It also has the ability that makes it a copy (707.9a)."""
     only_if: Any = None
     """A filter on the copied characteristics that decides whether the exceptions apply."""
 
@@ -42,6 +44,8 @@ def changed(values: Characteristics, changes: Changes | None, c: Context) -> Cha
     if changes is None:
         return values
     new: dict[str, Any] = {}
+    if changes.keep_this_ability and c.ability is not None:
+        values = replace(values, abilities=(*values.abilities, c.ability))
     if changes.name is not None:
         new["name"] = changes.name
     types = values.types | frozenset(changes.add_types)

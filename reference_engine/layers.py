@@ -235,6 +235,18 @@ class SetLandTypes(Part):
         d.abilities = rest + tuple(a for a in (land_type_ability(t) for t in subtypes if t in BASIC_LAND_TYPES) if a is not None)
 
 
+@dataclass(frozen=True)
+class LoseLandTypes(Part):
+    """Layer 4: it has no land types, and not the mana abilities of basic ones (305.6); it stays what else it is."""
+
+    layer = "4"
+    writes = frozenset({"types", "abilities"})
+
+    def apply(self, d: Draft, c: Context, entity: int) -> None:
+        d.subtypes = frozenset(s for s in d.subtypes if s not in LAND_TYPES)
+        d.abilities = tuple(a for a in d.abilities if not _is_land_type_ability(a))
+
+
 def _is_land_type_ability(a: Ability) -> bool:
     return any(a is land_type_ability(t, printed) for t in BASIC_LAND_TYPES for printed in (False, True))
 

@@ -294,11 +294,13 @@ class AddForDevotion(MakesMana):
         if wanted:
             letter = wanted[0]
         else:
-            (word,) = yield from c.game.ask(ChooseWords(c.controller, "mana", c.source, kind="color", options=tuple(COLORS.values())))
+            options = tuple(COLORS.values())
+            (word,) = yield from c.game.ask(ChooseWords(c.controller, "mana", c.source, kind="color", options=options))
             letter = LETTERS[word]
         mana = (letter,) * self._amounts(c).get(letter, 0)
+        tapped = bool(c.vars.get("tapped for mana"))
         yield from c.game.happen(
-            ProduceMana(player=c.controller, mana=mana, source=c.source, tapped=bool(c.vars.get("tapped for mana")), original=mana)
+            ProduceMana(player=c.controller, mana=mana, source=c.source, tapped=tapped, original=mana)
         )
 
 
@@ -366,7 +368,9 @@ def as_one_mana_ability(abilities: tuple[Activated, ...]) -> Activated | None:
     """Mana abilities that differ in nothing but their mana, as those of two basic land types (305.6), seen as one of which the
     player chooses the mana. ``None`` if they differ in more."""
     first = abilities[0]
-    parts = tuple(a.effect for a in abilities if isinstance(a.effect, MakesMana) and not a.effect.riders() and a.effect.receiver() == You())
+    parts = tuple(
+        a.effect for a in abilities if isinstance(a.effect, MakesMana) and not a.effect.riders() and a.effect.receiver() == You()
+    )
     if len(parts) < len(abilities) or any(replace(a, effect=first.effect, paragraph=first.paragraph) != first for a in abilities):
         return None
     return replace(first, effect=AddEither(parts))
@@ -396,14 +400,14 @@ def could_produce(game: Game, permanent: int, visiting: frozenset[int] = frozens
     ch = game.ch(permanent)
     controller = ch.controller if ch.controller is not None else game.look(permanent).obj.controller
     for a in ch.all_abilities:
-        if not isinstance(a, Activated) or BATTLEFIELD not in a.zones:
+        if not isinstance(a, (Activated, Triggered)) or BATTLEFIELD not in a.zones:
             continue
-        tapped = any(str(p) == "{T}" for p in a.cost.parts) and is_mana_ability(a)
+        tapped = isinstance(a, Activated) and any(str(p) == "{T}" for p in a.cost.parts) and is_mana_ability(a)
         c = game.context(permanent, controller, ability=a)
         c.vars["tapped for mana"] = tapped
         if a.x is not None:
             c.x = c.amount(a.x)
-        elif a.cost.uses_x:
+        elif isinstance(a, Activated) and a.cost.uses_x:
             c.x = 1  # Whether so much could be paid does not matter; one is enough to see the types.
         for effect in _all_effects(a):
             for maker in makers(effect):
@@ -573,7 +577,9 @@ class Payment:
                     player.of_creatures[s] -= n
                 if player.pool[s] <= 0:
                     del player.pool[s]
-        player.of_creatures = {s: min(n, player.pool.get(s, 0)) for s, n in player.of_creatures.items() if player.pool.get(s) and n > 0}
+        player.of_creatures = {
+            s: min(n, player.pool.get(s, 0)) for s, n in player.of_creatures.items() if player.pool.get(s) and n > 0
+        }
         self.game.touch("mana")
 
     def _tap_for_mana(self, a: Announcement) -> Process:

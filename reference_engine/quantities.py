@@ -253,6 +253,21 @@ class Half(Quantity):
 
 
 @dataclass(frozen=True)
+class Share(Quantity):
+    """What each of several gets when an amount is divided evenly, rounded down (107.1a); nothing if there is nobody."""
+
+    of: Amount
+    among: Amount
+
+    def value(self, c: Context) -> int:
+        n = c.amount(self.among)
+        return c.amount(self.of) // n if n > 0 else 0
+
+    def reads(self) -> frozenset[str]:
+        return reads(self.of) | reads(self.among)
+
+
+@dataclass(frozen=True)
 class AtLeast0(Quantity):
     """An amount, 0 if it is negative (107.1b)."""
 

@@ -211,10 +211,14 @@ class MayCastFor(Rule):
 
 @dataclass(frozen=True)
 class MayPlayFrom(Rule):
-    """You may play lands or cast spells of a kind from a zone."""
+    """You may play lands or cast spells of a kind from a zone; ``each_turn``: so many times a turn.
+
+    That an object has been used so is forgotten with the object (400.7).
+    """
 
     filter: Filter
     zone: str
+    each_turn: int | None = None
     top_only: bool = False
     exile_after: bool = False
 

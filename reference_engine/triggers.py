@@ -199,12 +199,12 @@ class BeginningOf(TriggerEvent):
 class TappedForMana(TriggerEvent):
     """A permanent is tapped for mana (106.12a): a mana ability with {T} in its cost has resolved and made mana.
 
-    ``type``: only if mana of that type was made; ``chosen_color``: of the color chosen for the source. ``by`` restricts the
+    ``mana``: only if mana of that type was made; ``chosen_color``: of the color chosen for the source. ``by`` restricts the
     player who tapped it.
     """
 
     filter: Filter | Ref
-    type: str | None = None
+    mana: str | None = None
     chosen_color: bool = False
     by: Filter = IsPlayer()
 
@@ -216,7 +216,7 @@ class TappedForMana(TriggerEvent):
         assert isinstance(event, ProduceMana) and event.player is not None
         if not event.tapped or not event.mana or event.source is None:
             return
-        if self.type is not None and self.type not in event.mana:
+        if self.mana is not None and self.mana not in event.mana:
             return
         if self.chosen_color and LETTERS.get(c.source_look.obj.choices.get("color", "")) not in event.mana:
             return
@@ -526,7 +526,8 @@ class Either(TriggerEvent):
 
 @dataclass(frozen=True)
 class OnceEach(TriggerEvent):
-    """"One or more": triggers once for a moment, however many events match. See Game.gather."""
+    """"One or more": triggers once for a moment, however many events match; all that they are about are bound to "those".
+    See Game.gather."""
 
     part: TriggerEvent
 

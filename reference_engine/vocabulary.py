@@ -25,10 +25,12 @@ from .triggers import Dies, Enters, TriggerEvent
 from .types import CARD_TYPES, COLORS, SUPERTYPES
 
 __all__ = [
-    "POOL", "activated", "card", "characteristics", "dies", "double_faced", "enters", "keyword", "keywords", "mode", "modes", "modified",
+    "ANY_NUMBER", "POOL", "activated", "card", "characteristics", "dies", "double_faced", "enters", "keyword", "keywords", "mode", "modes", "modified",
     "replaces", "rule", "sized", "spell", "split_card", "static", "target", "token", "triggered",
 ]
 
+ANY_NUMBER = 1_000
+"""For "any number of targets": more than there could be."""
 POOL: dict[str, CardDefinition] = {}
 """The cards that the engine knows, by name. Filled by the modules of ``cards``."""
 

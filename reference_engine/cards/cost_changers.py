@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from ..conditions import Compare, Matches
+from ..conditions import Compare, Matches, YourTurn
 from ..costs import cost
-from ..effects import DrawCards
-from ..quantities import count
-from ..rulebreaking import CostAtLeast, CostChange, MayCastFree, SpendOnlyManaOfCreatures
-from ..objects import STACK
+from ..effects import Create, DealDamage, DrawCards, LifeGain, Until, pump, sequence
+from ..layers import PT, Gain
+from ..objects import GRAVEYARD, STACK
+from ..quantities import X, AtLeast0, Count, Greatest, Plus, PowerOf, Share, TargetCount, count
+from ..replacement import AsEntersChoose
+from ..rulebreaking import CostAtLeast, CostChange, MayCastFree, MayPlayFrom, PlayerHas, SpendOnlyManaOfCreatures
 from ..selectors import (
-    Anything, Is, PowerIs, Target, This, You, any_player, artifact, black, creature, instant_or_sorcery, noncreature, opponent, untapped,
+    Anything, ChosenSubtype, Each, Is, IsSpell, OwnedBy, PowerIs, Target, This, Var, You, any_player, any_target,
+    artifact, black, creature, instant_or_sorcery, noncreature, nonland, nontoken, opponent, other, untapped,
     you_control,
 )
-from ..vocabulary import card, enters, keyword, rule, spell, target
+from ..triggers import Dies, OnceEach
+from ..vocabulary import (
+    ANY_NUMBER, activated, card, enters, keyword, replaces, rule, spell, static, target, token, triggered,
+)
 
+FUNGUS_DINOSAUR = token("Fungus Dinosaur", "Creature — Fungus Dinosaur", pt=(0, 0), colors=("green",))
 you_cast = Is(You())
 
 card(
@@ -59,3 +66,48 @@ card(
     pt=(2, 1),
 )
 card("Trinisphere", "{3}", "Artifact", rule(CostAtLeast(3), condition=Matches(This(), untapped)))
+card("Sphere of Resistance", "{2}", "Artifact", rule(CostChange(Anything(), 1)))
+card(
+    "Blossoming Calm", "{W}", "Instant",
+    spell(sequence(Until(what=None, rule=PlayerHas(Is(You()), "hexproof"), duration="your next turn"), LifeGain(2))),
+    "Rebound",
+)
+card(
+    "Fireball", "{X}{R}", "Sorcery",
+    keyword("costs more", AtLeast0(Plus((TargetCount(), -1)))),
+    spell(DealDamage(Share(X(), Count(Target()))), target(any_target, ANY_NUMBER, up_to=True)),
+)
+card(
+    "Ghalta, Primal Hunger", "{10}{G}{G}", "Legendary Creature — Elder Dinosaur",
+    keyword("costs less", AtLeast0(PowerOf(Each(creature & you_control)))),
+    "Trample",
+    pt=(12, 12),
+)
+card(
+    "Karador, Ghost Chieftain", "{5}{W}{B}{G}", "Legendary Creature — Centaur Spirit",
+    keyword("costs less", count(creature, GRAVEYARD, You())),
+    rule(MayPlayFrom(creature & nonland & OwnedBy(You()), GRAVEYARD, each_turn=1), condition=YourTurn()),
+    pt=(3, 4),
+)
+card(
+    "Morophon, the Boundless", "{7}", "Legendary Creature — Shapeshifter",
+    "Changeling",
+    replaces(AsEntersChoose()),
+    rule(CostChange(ChosenSubtype(), symbols=("W", "U", "B", "R", "G"), by=you_cast)),
+    static(creature & you_control & other & ChosenSubtype(), PT(1, 1)),
+    pt=(6, 6),
+)
+card(
+    "The Skullspore Nexus", "{6}{G}{G}", "Legendary Artifact",
+    keyword("costs less", AtLeast0(Greatest("power", Each(creature & you_control)))),
+    triggered(OnceEach(Dies(nontoken & creature & you_control)), Create(FUNGUS_DINOSAUR, size=PowerOf(Var("those")))),
+    activated(cost("{2}, {T}"), pump(PowerOf(Target()), 0), target(creature)),
+)
+affinity_for_creatures = keyword("affinity", filter=creature, word="for creatures")
+card(
+    "Witherbloom, the Balancer", "{6}{B}{G}", "Legendary Creature — Elder Dragon",
+    affinity_for_creatures,
+    "Flying, deathtouch",
+    static(IsSpell() & instant_or_sorcery & you_control, Gain((affinity_for_creatures,)), everywhere=True),
+    pt=(5, 5),
+)

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from ..conditions import Compare, VarHolds
-from ..costs import Cost, PayLife, RemoveCounters, SacrificeCost, SacrificeSelf, cost
+from ..conditions import Compare, InStep, VarHolds
+from ..copying import Changes
+from ..costs import Cost, PayLife, RemoveCounters, SacrificeCost, SacrificeSelf, TapCost, cost
 from ..effects import (
-    AddCounters, Choose, Create, DealDamage, If, LifeGain, May, SacrificeThat, Search, TakeCounters, Until, pump, return_to_hand,
-    sequence,
+    AddCounters, BecomeCopy, Choose, Create, DealDamage, DestroyEffect, If, LifeGain, May, Sacrifice, SacrificeThat,
+    Search, TakeCounters, Unless, Until, pump, return_to_hand, sequence,
 )
 from ..keyword_abilities import threshold
 from ..layers import AddTypes, Gain, SetPT
 from ..mana import AddColorsOf, AddCombination, AddCouldProduce, AddForDevotion, AddMana, AddOneOf, Rider, any_color
 from ..objects import BATTLEFIELD
-from ..quantities import CountersOn, X, count
-from ..replacement import AsEntersChoose, AsEntersDo, EntersAsCopy, EntersTapped, EntersWithCounters
-from ..rulebreaking import CantBeCountered
+from ..quantities import X, CountersOn, count
+from ..replacement import AsEntersChoose, AsEntersDo, EntersAsCopy, EntersTapped, EntersWithCounters, PreventDamage
+from ..rulebreaking import CantAttack, CantBeCountered
 from ..selectors import (
-    ChosenSubtype, Each, EventNewObject, Is, Named, Subtype, Target, This, Var, You, any_target, artifact, basic, colorless, creature, land,
-    opponent, opponent_controls, other, you_control,
+    Attacking, ChosenSubtype, Each, EventNewObject, Is, ManaValueIs, Named, Subtype, Target, This, Var, You,
+    any_target, artifact, basic, colorless, creature, land, nontoken, opponent, opponent_controls, other, you_control,
 )
-from ..triggers import BeginningOf, Enters, StateTrigger, TappedForMana
-from ..vocabulary import activated, card, enters, keyword, keywords, replaces, static, target, token, triggered
+from ..triggers import BecomesTapped, BeginningOf, Enters, StateTrigger, TappedForMana
+from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, token, triggered
 
 SPIRIT = token("Spirit", "Creature — Spirit", pt=(1, 1))
 ROBOT = token("Robot", "Artifact Creature — Robot", pt=(2, 2))
@@ -99,6 +100,17 @@ card(
     activated(cost("{T}", SacrificeCost(creature)), AddMana(("B", "B"))),
 )
 card("Reflecting Pool", None, "Land", activated(cost("{T}"), AddCouldProduce(land & you_control)))
+card("Ancient Tomb", None, "Land", activated(cost("{T}"), sequence(AddMana(("C", "C")), DealDamage(2, You()))))
+card("City of Brass", None, "Land", triggered(BecomesTapped(), DealDamage(1, You())), activated(cost("{T}"), any_color()))
+card("Crumbling Vestige", None, "Land", tapped_land, enters(any_color()), colorless_mana)
+card("Darksteel Citadel", None, "Artifact Land", "Indestructible", colorless_mana)
+card(
+    "Havenwood Battleground", None, "Land",
+    tapped_land,
+    activated(cost("{T}"), AddMana(("G",))),
+    activated(cost("{T}", SacrificeSelf()), AddMana(("G", "G"))),
+)
+card("Holdout Settlement", None, "Land", colorless_mana, activated(cost("{T}", TapCost(creature)), any_color()))
 
 # ---- that do something else ---------------------------------------------------------------------------------------------
 
@@ -154,5 +166,42 @@ card(
         condition=Compare(count(mountain & ~Is(EventNewObject())), ">=", 5),
     ),
     activated(cost("{T}"), AddMana(("R",))),
+)
+card(
+    "Desert", None, "Land — Desert",
+    colorless_mana,
+    activated(cost("{T}"), DealDamage(1), target(creature & Attacking()), condition=InStep(("end of combat",))),
+)
+card(
+    "Glacial Chasm", None, "Land",
+    keyword("cumulative upkeep", cost=Cost((PayLife(2),))),
+    enters(Sacrifice(land)),
+    rule(CantAttack(creature & you_control)),
+    replaces(PreventDamage(to=Is(You()))),
+)
+card(
+    "Mishra's Factory", None, "Land",
+    colorless_mana,
+    activated(
+        cost("{1}"), Until((AddTypes(types=("artifact", "creature"), subtypes=("Assembly-Worker",)), SetPT(2, 2)), This()),
+    ),
+    activated(cost("{T}"), pump(1, 1), target(creature & Subtype("Assembly-Worker"))),
+)
+card(
+    "The Mycosynth Gardens", None, "Land — Sphere",
+    colorless_mana,
+    activated(cost("{1}, {T}"), any_color()),
+    activated(
+        cost("{X}, {T}"), BecomeCopy(This(), Target()), target(nontoken & artifact & you_control & ManaValueIs("==", X())),
+    ),
+)
+card(
+    "The Tabernacle at Pendrell Vale", None, "Legendary Land",
+    static(creature, Gain((triggered(BeginningOf("upkeep", "your"), Unless(DestroyEffect(This()), cost("{1}"))),))),
+)
+card(
+    "Thespian's Stage", None, "Land",
+    colorless_mana,
+    activated(cost("{2}, {T}"), BecomeCopy(This(), Target(), changes=Changes(keep_this_ability=True)), target(land)),
 )
 card("Vesuva", None, "Land", replaces(EntersAsCopy(of=land, tapped=True)))

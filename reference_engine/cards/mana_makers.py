@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from ..abilities import BeginsOnBattlefield
-from ..conditions import Matches
-from ..costs import Cost, DiscardHand, PutCounters, SacrificeCost, SacrificeSelf, TapCost, cost
+from ..conditions import Both, Compare, Exists, InStep, Matches, NotC, YourTurn
+from ..costs import Cost, DiscardHand, PutCounters, RemoveCounters, SacrificeCost, SacrificeSelf, TapCost, cost
 from ..effects import (
-    AddCounters, ChooseWord, Create, DealDamage, DrawCards, LifeGain, LifeLoss, May, SacrificeThat, Unless, UntapEffect, Until, exile,
-    sequence,
+    AddCounters, ChooseWord, Create, DealDamage, Delayed, DrawCards, If, LifeGain, LifeLoss, May, SacrificeThat,
+    Unless, UntapEffect, Until, exile, sequence,
 )
-from ..layers import PT, Gain
+from ..layers import PT, Gain, LoseAll, LoseLandTypes
 from ..mana import (
     AddAnyTypeProduced, AddChosenColor, AddCombination, AddCouldProduce, AddMana, AddOneColor, Rider, any_color,
 )
 from ..objects import GRAVEYARD
-from ..quantities import Count, XOf
+from ..quantities import Count, CountersOn, Greatest, IfElse, PowerOf, XOf, count
 from ..replacement import AsEntersChoose, ProducesInstead
 from ..rulebreaking import DoesntUntap
 from ..selectors import (
-    Among, ChosenColor, ControllerOf, CostObjects, Each, EachOpponent, EventObject, EventPlayer, EventSource, HasXInCost, Host, Is, Subtype,
-    TopCards, This, Var, You, basic, creature, each_player, instant_or_sorcery, land, nonland, opponent, opponent_controls, permanent, tapped,
-    you_control,
+    Among, ChosenColor, ControlledBy, ControllerOf, CostObjects, Each, EachOpponent, EventNewObject, EventObject,
+    EventOnStack, EventPlayer, EventSource, HasCounters, HasXInCost, Host, Is, PowerIs, Subtype, Target, This,
+    TopCards, Var, XInActivationCost, You, basic, creature, each_player, instant_or_sorcery, land, nonland, opponent,
+    opponent_controls, other, permanent, red, tapped, untapped, you_control,
 )
-from ..triggers import BeginningOf, CastSpell, TappedForMana
+from ..spell_copies import CopySpell
+from ..triggers import Attacks, BeginningOf, CastSpell, Either, Enters, NotedEvent, TappedForMana
 from ..types import COLORS
 from ..untapping import MissesNextUntap
 from ..vocabulary import activated, card, enters, keyword, replaces, rule, static, target, token, triggered
@@ -87,15 +89,71 @@ card(
     pt=(2, 3),
 )
 
+card("Birds of Paradise", "{G}", "Creature — Bird", "Flying", mana_of_any_color, pt=(0, 1))
+plus_counter = CountersOn("+1/+1")
+card(
+    "Incubation Druid", "{1}{G}", "Creature — Elf Druid",
+    activated(cost("{T}"), AddCouldProduce(land & you_control, number=IfElse(Compare(plus_counter, ">=", 1), 3, 1))),
+    activated(cost("{3}{G}{G}"), If(Compare(plus_counter, "==", 0), AddCounters("+1/+1", 3, This()))),
+    pt=(0, 2),
+)
+x_cast = CastSpell(HasXInCost(), Is(You()))
+x_activated = NotedEvent("activate", player=Is(You()), to=XInActivationCost())
+card(
+    "Magus Lucea Kane", "{1}{G}{U}{R}", "Legendary Creature — Human Tyranid Wizard",
+    triggered(BeginningOf("beginning of combat", "your"), AddCounters("+1/+1"), target(creature)),
+    activated(
+        cost("{T}"),
+        sequence(
+            AddMana(("C", "C")),
+            Delayed(triggered(Either((x_cast, x_activated)), CopySpell(EventOnStack(), new_targets=True)), "end of turn"),
+        ),
+    ),
+    pt=(1, 1),
+)
+card(
+    "Marwyn, the Nurturer", "{2}{G}", "Legendary Creature — Elf Druid",
+    triggered(Enters(Subtype("Elf") & you_control & other), AddCounters("+1/+1", 1, This())),
+    activated(cost("{T}"), AddMana(("G",), PowerOf())),
+    pt=(1, 1),
+)
+card("Naga Vitalist", "{1}{G}", "Creature — Snake Druid", activated(cost("{T}"), AddCouldProduce(land & you_control)), pt=(1, 2))
+newcomer = EventNewObject()
+card(
+    "Selvala, Heart of the Wilds", "{1}{G}{G}", "Legendary Creature — Elf Scout",
+    triggered(
+        Enters(creature & other),
+        If(
+            NotC(Exists(Each(creature & ~Is(newcomer) & PowerIs(">=", PowerOf(newcomer))))),
+            May(DrawCards(1, ControllerOf(newcomer)), player=ControllerOf(newcomer)),
+        ),
+    ),
+    activated(cost("{G}, {T}"), AddCombination(Greatest("power", Each(creature & you_control)))),
+    pt=(2, 3),
+)
+
 # ---- artifacts and enchantments -----------------------------------------------------------------------------------------
 
 card(
-    "Eye of Ramos", "{3}", "Artifact", activated(cost("{T}"), AddMana(("U",))), activated(cost("", SacrificeSelf()), AddMana(("U",)))
+    "Eye of Ramos", "{3}", "Artifact",
+    activated(cost("{T}"), AddMana(("U",))),
+    activated(cost("", SacrificeSelf()), AddMana(("U",))),
 )
 card("Fellwar Stone", "{2}", "Artifact", activated(cost("{T}"), AddCouldProduce(land & opponent_controls, colors_only=True)))
 card(
     "Lion's Eye Diamond", "{0}", "Artifact",
     activated(cost("", DiscardHand(), SacrificeSelf()), AddOneColor(3), with_priority=True),
+)
+card("Ashnod's Altar", "{3}", "Artifact", activated(cost("", SacrificeCost(creature)), AddMana(("C", "C"))))
+card("Black Lotus", "{0}", "Artifact", activated(cost("{T}", SacrificeSelf()), AddOneColor(3)))
+card("Phyrexian Altar", "{3}", "Artifact", activated(cost("", SacrificeCost(creature)), any_color()))
+card(
+    "Mana Cache", "{1}{R}{R}", "Enchantment",
+    triggered(BeginningOf("end step"), AddCounters("charge", count(land & untapped & ControlledBy(EventPlayer())), This())),
+    activated(
+        cost("", RemoveCounters("charge")), AddMana(("C",)), anyone=True,
+        condition=Both((YourTurn(), NotC(InStep(("end step", "cleanup step"))))),
+    ),
 )
 card("Lotus Petal", "{0}", "Artifact", activated(cost("{T}", SacrificeSelf()), any_color()))
 card(
@@ -160,6 +218,50 @@ card(
     "Wild Growth", "{G}", "Enchantment — Aura",
     enchant_land,
     triggered(TappedForMana(host), AddMana(("G",), player=its_controller)),
+)
+
+card(
+    "Fertile Ground", "{1}{G}", "Enchantment — Aura",
+    enchant_land,
+    triggered(TappedForMana(host), any_color(its_controller)),
+)
+card(
+    "Utopia Sprawl", "{G}", "Enchantment — Aura",
+    keyword("enchant", filter=Subtype("Forest"), word="Forest"),
+    replaces(AsEntersChoose(what="color")),
+    triggered(TappedForMana(host), AddChosenColor(player=its_controller)),
+)
+card(
+    "Gauntlet of Might", "{4}", "Artifact",
+    static(creature & red, PT(1, 1)),
+    triggered(TappedForMana(Subtype("Mountain")), AddMana(("R",), player=its_controller)),
+)
+card(
+    "Mirari's Wake", "{3}{G}{W}", "Enchantment",
+    static(creature & you_control, PT(1, 1)),
+    triggered(TappedForMana(land, by=you_tap), AddAnyTypeProduced()),
+)
+card(
+    "Ultima, Origin of Oblivion", "{5}", "Legendary Creature — God",
+    "Flying",
+    triggered(
+        Attacks(),
+        sequence(
+            AddCounters("blight"),
+            Until(
+                (LoseLandTypes(), LoseAll(), Gain((activated(cost("{T}"), AddMana(("C",))),))),
+                duration=Matches(Target(), HasCounters("blight")),
+            ),
+        ),
+        target(land),
+    ),
+    triggered(TappedForMana(land, "C", by=you_tap), AddMana(("C",))),
+    pt=(4, 4),
+)
+card(
+    "Zendikar Resurgent", "{5}{G}{G}", "Enchantment",
+    triggered(TappedForMana(land, by=you_tap), AddAnyTypeProduced()),
+    triggered(CastSpell(creature, Is(You())), DrawCards(1)),
 )
 
 # ---- other mana instead (106.12b) ---------------------------------------------------------------------------------------
