@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from keyword import iskeyword
 from typing import Any, Literal, TypeAlias
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import fuzz
 
 from steps.failures import ScenarioError
 from steps.fields import PARSERS
@@ -202,9 +202,20 @@ _BY_KEYWORD: dict[str, tuple[Sentence, ...]] = {
 
 
 def _nearest(keyword: str, text: str) -> str:
-    examples = {f"{s.template}   e.g. {s.example}": s.example + " " + s.template for s in _BY_KEYWORD[keyword]}
-    found = process.extract(text, examples, scorer=fuzz.token_set_ratio, limit=3)
-    return "\n".join(f"  {keyword} {key}" for _, _, key in found)
+    """Three sentences that a text resembles: in the words that they are made of, then as a whole."""
+    words = set(text.split())
+
+    def likeness(sentence: Sentence) -> tuple[float, float]:
+        own = " ".join(sentence.literals).replace("'s", "").split()
+        return sum(word in words for word in own) / (len(own) + 1), fuzz.WRatio(text, sentence.example)
+
+    best = sorted(_BY_KEYWORD[keyword], key=likeness, reverse=True)[:2]
+    close = [
+        s
+        for s in sorted(_BY_KEYWORD[keyword], key=lambda s: fuzz.WRatio(text, s.example), reverse=True)
+        if s not in best
+    ]
+    return "\n".join(f"  {keyword} {s.template}   e.g. {s.example}" for s in (*best, close[0]))
 
 
 def match(keyword: str, text: str) -> tuple[Sentence, dict[str, Any]]:
