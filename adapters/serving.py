@@ -39,13 +39,13 @@ _params = {name: msgspec.json.Decoder(method.params) for name, method in METHODS
 def serve_standard_streams(make_adapter: Callable[[], Adapter]) -> None:
     """Serve one adapter to the process that started this one, until it says shutdown or closes the pipe.
 
-    ``make_adapter`` is called when stdout is already safe: what the engine prints, in Python or from native code, goes
-    to stderr and never between the messages.
+    ``make_adapter`` is called when both streams are already safe: what the engine prints, in Python or from native code,
+    goes to stderr and never between the messages, and what it reads from stdin is empty.
     """
-    with _private_stdout() as stdout:
+    with _private_streams() as (requests, replies):
         adapter = make_adapter()
         try:
-            serve(adapter, sys.stdin.buffer, stdout)
+            serve(adapter, requests, replies)
         finally:
             adapter.close()
 
@@ -128,17 +128,21 @@ def _failure(request_id: int | None, code: Code, message: str, data: msgspec.Str
 
 
 @contextmanager
-def _private_stdout() -> Iterator[BinaryIO]:
-    """The real stdout under a descriptor nobody else knows, while descriptor 1 and ``sys.stdout`` lead to stderr."""
+def _private_streams() -> Iterator[tuple[BinaryIO, BinaryIO]]:
+    """The real stdin and stdout under descriptors nobody else knows. Descriptor 0 is empty, 1 leads where 2 does."""
     sys.stdout.flush()
-    private = os.dup(1)
+    private = (os.dup(0), os.dup(1))
     python_stdout = sys.stdout
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
     os.dup2(2, 1)
     sys.stdout = sys.stderr
     try:
-        with open(private, "wb", closefd=False) as stdout:
-            yield stdout
+        with open(private[0], "rb", closefd=False) as requests, open(private[1], "wb", closefd=False) as replies:
+            yield requests, replies
     finally:
         sys.stdout = python_stdout
-        os.dup2(private, 1)
-        os.close(private)
+        for descriptor, saved in enumerate(private):
+            os.dup2(saved, descriptor)
+            os.close(saved)

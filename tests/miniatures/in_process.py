@@ -83,6 +83,14 @@ class Prints(Honest):
         os.write(1, b"debug: from native code\n")
 
 
+class Reads(Honest):
+    """No misdeed when served: neither is stdin."""
+
+    def misbehave(self) -> None:
+        assert sys.stdin.readline() == ""
+        assert os.read(0, 1) == b""
+
+
 class Segfaults(Honest):
     def misbehave(self) -> None:
         ctypes.string_at(0)

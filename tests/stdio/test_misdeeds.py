@@ -111,9 +111,10 @@ def test_a_panic_of_rust_code(adapter, served, position):
     assert play_well(engine, position) == WELL
 
 
-def test_what_a_served_engine_prints_does_no_harm(adapter, served, position):
-    """Prints of Python and of native code go to stderr."""
-    engine = adapter(served("in_process.Prints"))
+@pytest.mark.parametrize("name", ["Prints", "Reads"])
+def test_what_a_served_engine_prints_and_reads_does_no_harm(adapter, served, position, name):
+    """Prints of Python and of native code go to stderr, and there is nothing to read."""
+    engine = adapter(served(f"in_process.{name}"))
     engine.start(position("Mountain"))
     assert engine.act(TAP_MOUNTAIN).players[0].mana_pool == {"R": 1}
 
