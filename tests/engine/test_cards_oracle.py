@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 import reference_engine
 from reference_engine.abilities import Activated, SpellAbility, Static
 from reference_engine.objects import CardDefinition, Characteristics
