@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any, TypeAlias
 
-from . import casting, legal, resolving, setup, state_based, turn, view
+from . import casting, legal, loops, resolving, setup, state_based, turn, view
 from .abilities import Instructions, Triggered
 from .actions import AbilityName, Action, Activate, Announcement, Answer, Cast, Concede, Pass, PlayLand, Special, TurnFaceUp
 from .changes import Changes
@@ -46,6 +46,7 @@ class Game(Changes):
         self.paying: list[int] = []
         self.resolving: list[int] = []
         self.refusal: Illegal | None = None
+        self.loops = loops.LoopWatch()
         self.pending: Decision | None = None
         self._process: Process = turn.run(self)
         self._advance(None)
@@ -81,6 +82,8 @@ class Game(Changes):
         if self.refusal is not None:
             refusal, self.refusal = self.refusal, None
             raise refusal
+        if not isinstance(action, Pass):
+            self.loops.reset()
         self.record.append(action)
 
     def _advance(self, value: Any) -> None:
@@ -125,6 +128,16 @@ class Game(Changes):
         """What the player who is asked can do now: see legal.py for how far announcements are spelled out."""
         return legal.legal_actions(self)
 
+    def named(self, label: str) -> int:
+        """The entity of a player or of the object that a card or token is now, by its label. Raises ``KeyError``."""
+        for p, player in enumerate(self.state.players):
+            if player.name == label:
+                return player_entity(p)
+        for oid, obj in self.state.objects.items():
+            if obj.card.label == label:
+                return oid
+        raise KeyError(label)
+
     def view(self) -> dict[str, Any]:
         """Everything there is to see, as plain values (dicts, tuples, strings, numbers)."""
         return view.view(self)
@@ -148,7 +161,7 @@ class Game(Changes):
         Gives whether anything happened.
         """
         anything = False
-        for n in range(10_000):
+        for _ in range(2_000):
             yield from resolving.resolve_triggered_mana_abilities(self)
             self.end_conditions()
             self.fire_state_triggers()
@@ -157,14 +170,19 @@ class Game(Changes):
                 if self.state.ended:
                     return True
                 yield from self.control_changed()
-                self.check_loop(n)
                 continue
             if self.state.waiting:
                 anything = True
                 yield from resolving.put_triggers_on_stack(self)
                 continue
             return anything
-        raise EngineFault("state-based actions without end (CR 104.4b)")
+        self.end_in_a_draw()
+        return True
+
+    def end_in_a_draw(self) -> None:
+        """The game is a draw: a loop of mandatory actions does not end (104.4b)."""
+        self.state.ended = True
+        self.state.winners = ()
 
     def priority_round(self, settled: bool = False) -> Process:
         """Players get priority in turn until all pass in succession with an empty stack (117.3-4)."""
@@ -195,6 +213,8 @@ class Game(Changes):
                 if not self.state.zones[STACK, -1]:
                     return
                 yield from resolving.resolve_top(self)
+                if self.loops.repeats(self):
+                    self.end_in_a_draw()
                 if self.state.ended:
                     return
                 yield from self.control_changed()
@@ -434,11 +454,6 @@ class Game(Changes):
             )
             if not pending:
                 self.trigger(ability, c, None)
-
-    def check_loop(self, n: int) -> None:
-        """State-based actions that go on and on are refused (104.4b)."""
-        if n > 5000:
-            raise EngineFault("state-based actions without end (CR 104.4b)")
 
     def phase_in_and_out(self, p: int) -> None:
         """Phasing as the untap step begins (502.1, 702.26)."""

@@ -17,7 +17,7 @@ from ..rulebreaking import (
     NoMaximumHandSize, PlayerHas, PoolDoesntEmpty,
 )
 from ..selectors import (
-    ChosenSubtype, Each, EventNewObject, HasKeyword, Host, Is, Subtype, Target, This, Var, You, any_player, artifact, basic, creature,
+    ChosenSubtype, Each, EventNewObject, HasKeyword, Host, Is, Linked, Subtype, Target, This, Var, You, any_player, artifact, basic, creature,
     enchantment, land, opponent_controls, other, permanent, untapped, you_control,
 )
 from ..triggers import Attacks, DealsDamage, Either, Enters, Leaves
@@ -148,3 +148,8 @@ card(
     static(host, SetLandTypes(("Island",))),
 )
 card("Upwelling", "{3}{G}", "Enchantment", rule(PoolDoesntEmpty(any_player)))
+card(
+    "Oblivion Ring", "{2}{W}", "Enchantment",
+    enters(exile(link="exiled"), target(permanent & ~land & other)),
+    triggered(Leaves(), PutOntoBattlefield(Linked("exiled"))),
+)
