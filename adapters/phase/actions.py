@@ -18,6 +18,7 @@ from adapters.contract import (
     IllegalAction,
     ManaChosen,
     ManaSource,
+    Paid,
     Pass,
     PlayLand,
     SpecialAction,
@@ -86,7 +87,13 @@ def _may_act(game: Game, player: str) -> None:
 
 
 def _answer(game: Game, player: str, answer: object) -> None:
+    paying = answer.announcement if isinstance(answer, Paid) else None
+    seat = game.ids.seat(player)
+    before = _before(game, seat, paying) if paying is not None else None
     game.answer(player, answer)  # type: ignore[arg-type]
+    if paying is not None and before is not None:
+        said = Announcing(paying, seat, None, lambda s, source: _mana_ability(game, s, source))
+        game.ignored += _check_payment(game, said, before)
     if isinstance(answer, Attacks | Blocks):
         _pay_declaration(game, player, answer.announcement)
     if game.announcing is not None:
@@ -357,6 +364,7 @@ def _finish(game: Game) -> None:
         return
     game.announcing, game.before = None, None
     said = announcing.said
+    _check_face(game, announcing, before)
     _check_targets(game, announcing, before)
     ability = _new_ability(game, before)
     ignored = []
@@ -389,6 +397,16 @@ def _new_ability(game: Game, before: _Before) -> Json | None:
     new = [entry for entry in game.native.stack() if entry["id"] not in before.stack]
     own = [entry for entry in new if entry["kind"]["type"] != "TriggeredAbility"]
     return (own[0]["kind"].get("data") or {}).get("ability") or {} if own else None
+
+
+def _check_face(game: Game, announcing: Announcing, before: _Before) -> None:
+    """A spell cast by the name of a half or face has to be that half or face."""
+    if announcing.face is None:
+        return
+    for entry in game.native.stack():
+        item = game.native.object(entry["id"]) if entry["kind"]["type"] == "Spell" else None
+        if item is not None and entry["id"] not in before.stack and item["name"] != announcing.face:
+            raise IllegalAction(f"it can be cast as {item['name']} only, not as {announcing.face}")
 
 
 def _check_targets(game: Game, announcing: Announcing, before: _Before) -> None:

@@ -190,6 +190,20 @@ def _fits_variant(announcing: Announcing, option: Json) -> bool:
     return name == "normal"
 
 
+def _opponent(announcing: Announcing, asking: Asking) -> list[Json] | None:
+    named = [name for name in announcing.said.chosen if name in asking.ids.players]
+    return [action("ChooseAnnouncingOpponent", opponent=asking.ids.seat(named[0]))] if named else None
+
+
+def _adventure(announcing: Announcing, asking: Asking) -> list[Json] | None:
+    kind = asking.data["kind"]
+    if not isinstance(kind, dict) or kind["type"] != "Adventure":
+        return None
+    item = asking.native.object(kind["object_id"]) or {}
+    other = (item.get("back_face") or {}).get("name")
+    return [action("ChooseAdventureFace", creature=announcing.face != other)]
+
+
 def _modal_face(announcing: Announcing, asking: Asking) -> list[Json] | None:
     item = asking.native.object(asking.data["object_id"]) or {}
     back = (item.get("back_face") or {}).get("name")
@@ -308,6 +322,8 @@ _ANSWERS: dict[str, _Answerer] = {
     "OptionalCostChoice": _optional_cost,
     "AlternativeCastChoice": _alternative,
     "CastingVariantChoice": _variant,
+    "CastOffer": _adventure,
+    "ChooseAnnouncingOpponent": _opponent,
     "ModalFaceChoice": _modal_face,
     "PhyrexianPayment": _phyrexian,
     "ManaPayment": _payment,
@@ -320,5 +336,5 @@ _ANSWERS: dict[str, _Answerer] = {
     "SpliceOffer": _no_splice,
 }
 
-ANNOUNCED_LATER = frozenset(_ANSWERS) - {"AssistChoosePlayer", "SpliceOffer"}
+ANNOUNCED_LATER = frozenset(_ANSWERS) - {"AssistChoosePlayer", "SpliceOffer", "CastOffer"}
 """The prompts that belong to announcing: while one of them stands, the announcement is not complete."""

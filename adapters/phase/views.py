@@ -107,6 +107,7 @@ class Viewer:
         creature = "Creature" in core or ("Vehicle" in types["subtypes"] and not here)
         keywords = item.get("keywords", [])
         token = bool(item.get("is_token"))
+        split = _is_split(item)
         face_down = bool(item["face_down"])
         status: dict[str, Any] = {}
         if here:
@@ -126,15 +127,15 @@ class Viewer:
             card=self.card(item),
             owner=self._ids.player(item["owner"]),
             controller=self._ids.player(item["controller"]) if here or item["zone"] == "Stack" else UNSET,
-            name=item["name"],
+            name=UNSET if split else item["name"],
             token=token,
             face_down=face_down,
             power=item["power"] if creature else None,
             toughness=item["toughness"] if creature else None,
             mana_value=self._mana_value(item),
-            colors=tuple(words(color) for color in item["color"]),
+            colors=UNSET if split else tuple(words(color) for color in item["color"]),
             supertypes=tuple(words(kind) for kind in types["supertypes"]),
-            types=tuple(words(kind) for kind in core),
+            types=UNSET if split else tuple(words(kind) for kind in core),
             subtypes=tuple(subtypes),
             every_creature_type=everything,
             keywords=self._keywords(item),
@@ -172,8 +173,11 @@ class Viewer:
         return self._ids.name(target["data"]) if item is not None and item["zone"] == "Battlefield" else ""
 
     def _mana_value(self, item: Json) -> int | UnsetType:
-        """Not observable for a back face (202.3b) or a spell with X, whose value the engine keeps to itself."""
+        """Not observable for a back face (202.3b), for the halves of a split card together (202.3d), or for a spell with X
+        whose value the engine keeps to itself."""
         if item["transformed"] and not item["face_down"]:
+            return UNSET
+        if _is_split(item):
             return UNSET
         cost = item["mana_cost"]
         if item["zone"] == "Stack" and "X" in (cost.get("shards") or ()):
@@ -301,6 +305,11 @@ class Viewer:
                 ordinals = [p.ordinal for p in self._namer.paragraphs(item) if word in p.keywords]
                 return (*(AbilityName(ordinal=n) for n in ordinals[:1]), AbilityName(keyword=word))
         return (AbilityName(keyword=word),)
+
+
+def _is_split(item: Json) -> bool:
+    """Whether an object is a whole split card (709.4): the engine shows one half of it only."""
+    return (item.get("back_face") or {}).get("layout_kind") == "Split" and item["zone"] not in ("Stack", "Battlefield")
 
 
 def chosen_targets(ability: Json) -> list[Json]:

@@ -50,7 +50,11 @@ def test_cards_come_from_the_file_given(tmp_path: Path, board: Any, monkeypatch:
     adapter = PhaseAdapter()
     assert adapter.support(("Heat // Cold", "Grizzly Bears"))["Heat // Cold"].level == "full"
     view = adapter.start(board().holds("Alice", "hand", "Heat // Cold").pool("Alice", "RR").position())
-    assert [card.id for card in view.players[0].hand] == ["Heat // Cold"]
+    (whole,) = view.players[0].hand
+    assert (whole.id, whole.name, whole.mana_value) == ("Heat // Cold", c.UNSET, c.UNSET)
+    half = adapter.act(c.Cast(player="Alice", object="Heat // Cold", face="Cold")).stack[0]
+    assert isinstance(half, c.SpellOnStack)
+    assert (half.object.name, half.object.card) == ("Cold", "Heat // Cold")
 
 
 def test_a_file_that_is_no_card_data_is_told(tmp_path: Path) -> None:

@@ -139,6 +139,21 @@ def test_an_engine_that_passes_over_a_target_is_named(play: Any, board: Any) -> 
     assert hand.activate("Samite Healer", targets=("Alice",)).ignored == ("targets",)
 
 
+def test_new_targets_for_a_copy(play: Any, board: Any) -> None:
+    """Whoever copies a spell may choose new targets for it, or none to leave them."""
+    for chosen in ("Bob", None):
+        hand = play(
+            board().controls("Bob", "Hill Giant").holds("Alice", "hand", "Shock", "Twincast").pool("Alice", "RUU")
+        )
+        hand.cast("Shock", targets=("Hill Giant",), paying=("R",))
+        hand.cast("Twincast", targets=("Shock",))
+        pending = hand.passes(2).pending
+        assert isinstance(pending, c.ChooseObjects)
+        assert (pending.purpose, pending.minimum) == ("target", 0)
+        view = hand.answer(c.ObjectsChosen((chosen,) if chosen else ()))
+        assert view.stack[0].targets == (chosen or "Hill Giant",)
+
+
 def test_a_copy_on_the_stack_is_named_as_the_card(play: Any, board: Any) -> None:
     """A copy of a spell has an id of its own, goes by the card's name, and becomes a token that keeps both."""
     hand = play(board().holds("Alice", "hand", "Endless One", "Double Major").pool("Alice", "CGU"))
