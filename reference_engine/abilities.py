@@ -34,6 +34,8 @@ class Ability:
     paragraph: int = 0
     keyword: str | None = None
     zones: frozenset[str] = ON_BATTLEFIELD
+    granted_by: int | None = None
+    """The object that grants it, where the ability speaks of that object by name (201.5a)."""
 
     @property
     def is_keyword(self) -> bool:

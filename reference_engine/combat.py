@@ -104,6 +104,7 @@ def _attack(
     for attacker, target in attacks:
         state.combat.attackers[attacker] = target
         state.combat.defending[attacker] = game.defending_player(target)
+        state.combat.took_part |= {attacker}
     game.touch("combat")
     marks = frozenset({"alone"}) if len(attacks) == 1 else frozenset()
     events = [Noted(what="attack", subject=x, to=t, player=state.active, marks=marks) for x, t in attacks]
@@ -281,6 +282,7 @@ def _block(
     _block_requirements(game, by_blocker, blockers, attackers)
     for b, those in by_blocker.items():
         combat.blockers[b] = tuple(those)
+        combat.took_part |= {b}
     return [Noted(what="block", subject=b, to=a, player=p) for b, a in blocks]
 
 

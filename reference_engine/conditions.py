@@ -177,6 +177,39 @@ class WasCast(Condition):
 
 
 @dataclass(frozen=True)
+class NoManaSpentToCast(Condition):
+    """What is referred to was not cast, or no mana was spent to cast it."""
+
+    ref: Ref
+
+    def holds(self, c: Context) -> bool:
+        casts = [c.game.look(e).obj.cast for e in self.ref.entities(c)]
+        return all(cast is None or cast.by is None or not cast.mana_spent for cast in casts)
+
+
+@dataclass(frozen=True)
+class AttackedOrBlocked(Condition):
+    """The source was declared as an attacker or blocker in this combat."""
+
+    def holds(self, c: Context) -> bool:
+        combat = c.game.state.combat
+        return combat is not None and c.source in combat.took_part
+
+
+@dataclass(frozen=True)
+class HasMoreThanEachOther(Condition):
+    """A player has more of something than each other player: an amount, counted with each player as "you"."""
+
+    player: Ref
+    amount: Amount
+
+    def holds(self, c: Context) -> bool:
+        mine = [player_number(e) for e in self.player.entities(c)]
+        counts = {p: c.fork(controller=p).amount(self.amount) for p in {*c.game.apnap(), *mine}}
+        return bool(mine) and all(counts[p] > n for p in mine for q, n in counts.items() if q != p)
+
+
+@dataclass(frozen=True)
 class EventAspect(Condition):
     """The triggering event has a mark: "combat" damage, "attacked alone"..."""
 

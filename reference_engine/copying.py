@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability
+from .abilities import Ability, Static
 from .objects import CardDefinition, Characteristics, GameObject
 from .quantities import Amount
 
@@ -35,14 +35,16 @@ class Changes:
     no_abilities: bool = False
     keep_this_ability: bool = False
     """It also has the ability that makes it a copy (707.9a)."""
-    only_if: Any = None
-    """A filter on the copied characteristics that decides whether the exceptions apply."""
+    unless_keyword: str | None = None
+    """The exceptions apply only if what is copied does not have this keyword."""
 
 
 def changed(values: Characteristics, changes: Changes | None, c: Context) -> Characteristics:
     """Copiable values with the exceptions of a copy effect (707.9)."""
-    if changes is None:
+    if changes is None or (changes.unless_keyword is not None and changes.unless_keyword in values.keywords):
         return values
+    if changes.power is not None or changes.toughness is not None:
+        values = replace(values, abilities=tuple(a for a in values.abilities if not _defines_size(a)))
     new: dict[str, Any] = {}
     if changes.keep_this_ability and c.ability is not None:
         values = replace(values, abilities=(*values.abilities, c.ability))
@@ -71,6 +73,11 @@ def changed(values: Characteristics, changes: Changes | None, c: Context) -> Cha
     if changes.no_mana_cost:
         new["mana_cost"] = None
     return replace(values, **new)
+
+
+def _defines_size(a: Ability) -> bool:
+    """Whether an ability defines power or toughness: it is not copied where the copy effect states a size (707.9d)."""
+    return isinstance(a, Static) and a.cda and any(p.layer == "7b" for p in a.parts)
 
 
 def copiable_values(obj: GameObject) -> Characteristics:

@@ -201,6 +201,27 @@ class SacrificeSelf(CostPart):
 
 
 @dataclass(frozen=True)
+class SacrificeGranter(CostPart):
+    """Sacrifice the object that grants this ability (201.5a), if the player controls it (701.21a)."""
+
+    def _granter(self, c: Context) -> int | None:
+        granter = c.ability.granted_by if c.ability is not None else None
+        if granter is None or not c.game.can_be_sacrificed(granter) or c.game.ch(granter).controller != c.controller:
+            return None
+        return granter
+
+    def payable(self, c: Context) -> bool:
+        return self._granter(c) is not None
+
+    def pay(self, c: Context, a: Announcement) -> Process:
+        granter = self._granter(c)
+        if granter is None:
+            raise Illegal("what is to be sacrificed is not there, or another player's", "701.21a")
+        c.paid_with = (*c.paid_with, ("sacrifice", granter))
+        yield from c.game.sacrifice((granter,))
+
+
+@dataclass(frozen=True)
 class DiscardCost(ObjectsCost):
     """Discard cards (701.9)."""
 

@@ -683,13 +683,19 @@ class AddCounters(Effect):
     number: Amount = 1
     what: Ref = Target()
     divided: bool = False
+    total_at_most: int | None = None
+    """It cannot cause more than so many counters of the kind to be there."""
 
     def do(self, c: Context) -> Process:
         events = []
         for e in self.what.entities(c):
             n = c.division.get(e, 0) if self.divided else c.amount(self.number)
             if n > 0 and c.game.can_have_counters(e, self.kind):
-                events.append(PutCounters(subject=e, counter=self.kind, amount=n, by=c.controller, source=c.source))
+                events.append(
+                    PutCounters(
+                        subject=e, counter=self.kind, amount=n, by=c.controller, source=c.source, total_at_most=self.total_at_most,
+                    )
+                )
         happened = yield from c.game.happen(*events)
         c.vars["counters put"] = sum(e.amount or 0 for e in happened)
 
@@ -1056,6 +1062,7 @@ class BecomeCopy(Effect):
     of: Ref
     until_end_of_turn: bool = False
     changes: Any = None
+    until_your_next_turn: bool = False
 
     def do(self, c: Context) -> Process:
         from .copying import changed
@@ -1067,7 +1074,8 @@ class BecomeCopy(Effect):
             for e in self.what.entities(c):
                 if c.game.is_permanent(e):
                     obj = c.game.state.objects[e]
-                    obj.copies = (*obj.copies, CopyEffect(values, c.game.state.timestamp(), self.until_end_of_turn))
+                    until = c.controller if self.until_your_next_turn else None
+                    obj.copies = (*obj.copies, CopyEffect(values, c.game.state.timestamp(), self.until_end_of_turn, until))
                     c.game.touch()
 
 

@@ -355,10 +355,15 @@ class PutCounters(Event):
     by: int = 0
     by_effect: bool = True
     """Put by an effect, not to pay a cost, by damage or by a turn-based action."""
+    total_at_most: int | None = None
+    """The effect cannot bring the number of counters of the kind above this."""
 
     def execute(self, game: Game) -> Process:
         yield from ()
         assert self.subject is not None
+        if self.total_at_most is not None:
+            there = game.counters_on(self.subject).get(self.counter, 0)
+            self.amount = max(0, min(self.amount, self.total_at_most - there))
         self.amount = game.add_counters(self.subject, self.counter, self.amount)
 
     @property

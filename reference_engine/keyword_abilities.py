@@ -236,6 +236,27 @@ class _CastSuspended(Effect):
         yield from offer_free_cast(c, c.source, haste=True)
 
 
+def _split_second(k: Keyword) -> tuple[Ability, ...]:
+    """While it is on the stack, players can't cast other spells or activate abilities that are no mana abilities (702.61a)."""
+    from .abilities import RuleAbility
+    from .rulebreaking import CantActivate, CantCast
+
+    on_stack = frozenset({STACK})
+    return (
+        RuleAbility(rule=CantCast(spells=Other()), zones=on_stack),
+        RuleAbility(rule=CantActivate(mana_too=False), zones=on_stack),
+    )
+
+
+def _partner_with(k: Keyword) -> tuple[Ability, ...]:
+    """When it enters, target player may search their library for the partner and put it into their hand (702.124j)."""
+    from .effects import Search
+    from .selectors import IsPlayer, Named
+
+    partner = May(Search(Named(k.word), player=Target()), player=Target())
+    return (Triggered(trigger=Enters(), effect=partner, targets=(TargetSpec(filter=IsPlayer()),)),)
+
+
 def _storm(k: Keyword) -> tuple[Ability, ...]:
     from .spell_copies import CopySpell, SpellsCastBefore
 
@@ -300,8 +321,10 @@ MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "living weapon": _living_weapon,
     "modular": _modular,
     "ninjutsu": _ninjutsu,
+    "partner with": _partner_with,
     "persist": _persist,
     "prowess": _prowess,
+    "split second": _split_second,
     "station": _station,
     "storm": _storm,
     "sunburst": _sunburst,

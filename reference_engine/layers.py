@@ -7,8 +7,8 @@ stored: they follow from the copiable values and the effects each time something
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from . import quantities
@@ -289,6 +289,23 @@ class Gain(Part):
                 continue
             d.abilities = (*d.abilities, a)
             d.ability_times[id(a)] = c.timestamp
+
+
+@lru_cache(maxsize=None)
+def _granted(ability: Ability, source: int) -> Ability:
+    return replace(ability, granted_by=source)
+
+
+@dataclass(frozen=True)
+class GainNaming(Part):
+    """Layer 6: it has these abilities, which speak of the object that grants them by name (201.5a)."""
+
+    abilities: tuple[Ability, ...]
+    layer = "6"
+    writes = frozenset({"abilities"})
+
+    def apply(self, d: Draft, c: Context, entity: int) -> None:
+        Gain(tuple(_granted(a, c.source) for a in self.abilities)).apply(d, c, entity)
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,8 @@ def leave_game(game: Game, losers: Iterable[int]) -> Process:
         state.waiting = ()
         return
     for p in losers:
+        game.gather([Noted(what="lose", player=p)], [])
+    for p in losers:
         gone = {o for o, obj in state.objects.items() if obj.owner == p}
         held = [o for source, o in state.held_until if source in gone and o not in gone]
         state.held_until = tuple(h for h in state.held_until if h[0] not in gone and h[1] not in gone)

@@ -193,6 +193,8 @@ class CopyEffect:
     values: Characteristics
     timestamp: int
     until_end_of_turn: bool = False
+    until_turn_of: int | None = None
+    """Until the next turn of this player."""
 
 
 class GameObject:
@@ -320,11 +322,14 @@ class Combat:
     defending: dict[int, int] = field(default_factory=dict)
     """Attacker to the defending player number (508.5)."""
     blockers_declared: bool = False
+    took_part: frozenset[int] = frozenset()
+    """What was declared as an attacker or blocker in this combat ("attacked or blocked this combat")."""
 
     def clone(self) -> Combat:
         """A copy that can be changed on its own."""
         return Combat(
-            dict(self.attackers), dict(self.blockers), self.blocked, self.dealt_first, dict(self.defending), self.blockers_declared
+            dict(self.attackers), dict(self.blockers), self.blocked, self.dealt_first, dict(self.defending), self.blockers_declared,
+            self.took_part,
         )
 
 

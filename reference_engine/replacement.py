@@ -501,16 +501,26 @@ class PreventDamage(Replacement):
 
     def applies(self, c: Context, event: Event) -> bool:
         assert isinstance(event, Damage) and event.source is not None and event.subject is not None
-        if event.amount <= 0 or not event.preventable or not c.game.damage_can_be_prevented(event.source, event.combat):
+        if event.amount <= 0 or (self.then is None and not self._can_prevent(c, event)):
             # A shield that cannot prevent is left as it is (615.12).
             return False
         if self.combat is not None and event.combat != self.combat:
             return False
         return c.matches_known(self.source, event.source) and c.matches_known(self.to, event.subject)
 
+    def _can_prevent(self, c: Context, event: Damage) -> bool:
+        assert event.source is not None
+        return event.preventable and c.game.damage_can_be_prevented(event.source, event.combat)
+
     def replace(self, c: Context, event: Event) -> Process:
         assert isinstance(event, Damage)
         n = event.amount
+        if not self._can_prevent(c, event):
+            # What it does besides happens all the same, and no shield is reduced (615.12).
+            assert self.then is not None
+            c.vars["prevented"], c.vars["would be prevented"] = 0, n
+            yield from self.then.do(c)
+            return event
         if self.amount is not None:
             n = min(n, c.game.shield_left(c, self))
             c.game.use_shield(c, n)
@@ -518,9 +528,34 @@ class PreventDamage(Replacement):
             c.game.use_up(c)
         event.amount -= n
         if self.then is not None and n:
-            c.vars["prevented"] = n
+            c.vars["prevented"] = c.vars["would be prevented"] = n
             yield from self.then.do(c)
         return event if event.amount > 0 else None
+
+
+@dataclass(frozen=True)
+class DamageBecomesCounters(Replacement):
+    """If a source would deal damage, so many counters are put on the object instead; no prevention (Soul-Scar Mage)."""
+
+    source: Filter
+    to: Filter
+    kind: str = "-1/-1"
+    combat: bool | None = None
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Damage,)
+
+    def applies(self, c: Context, event: Event) -> bool:
+        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
+        if event.amount <= 0 or is_player(event.subject) or self.combat not in (None, event.combat):
+            return False
+        return c.matches_known(self.source, event.source) and self.to.matches(c, event.subject)
+
+    def replace(self, c: Context, event: Event) -> Process:
+        yield from ()
+        assert isinstance(event, Damage)
+        return [PutCounters(subject=event.subject, counter=self.kind, amount=event.amount, by=c.controller, source=c.source)]
 
 
 @dataclass(frozen=True)

@@ -274,6 +274,14 @@ class Attacking(Filter):
 
 
 @dataclass(frozen=True)
+class AttackedThisTurn(Filter):
+    """Players and permanents that the source has attacked this turn (508.3)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return (c.source, entity) in c.game.state.history.get("attacked", ())
+
+
+@dataclass(frozen=True)
 class AttackingYou(Filter):
     """Creatures attacking the source's controller."""
 
@@ -442,6 +450,17 @@ class DealtDamageBySource(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset({"history"})
+
+
+@dataclass(frozen=True)
+class WentTo(Filter):
+    """Objects that have moved to a zone and are still there as what they became ("put into a graveyard this way")."""
+
+    zone: str
+
+    def matches(self, c: Context, entity: int) -> bool:
+        new = c.game.state.objects.get(c.game.state.last_zone_change.get(entity, 0))
+        return new is not None and new.zone == self.zone
 
 
 @dataclass(frozen=True)
@@ -904,6 +923,26 @@ class StackTargets(Ref):
             if context is not None:
                 out += [t for ts in context.targets for t in ts]
         return tuple(dict.fromkeys(out))
+
+
+@dataclass(frozen=True)
+class SourceOf(Ref):
+    """The sources of abilities on the stack that are referred to (113.7)."""
+
+    ref: Ref
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        sources = (c.game.look(e).obj.source for e in self.ref.entities(c))
+        return tuple(dict.fromkeys(s for s in sources if s is not None))
+
+
+@dataclass(frozen=True)
+class Granter(Ref):
+    """The object that grants the ability being carried out, which the ability speaks of by name (201.5a)."""
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        granter = c.ability.granted_by if c.ability is not None else None
+        return () if granter is None else (granter,)
 
 
 def players_of(ref: Ref, c: Context) -> Iterator[int]:

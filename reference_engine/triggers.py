@@ -273,6 +273,28 @@ def CastSpell(filter: Filter | Ref = Anything(), player: Filter = IsPlayer()) ->
     return NotedEvent("cast", filter, player)
 
 
+@dataclass(frozen=True)
+class CastsNthSpell(TriggerEvent):
+    """A player casts their n-th spell of the turn."""
+
+    number: int
+    player: Filter = IsPlayer()
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Noted,)
+
+    @property
+    def word(self) -> str | None:
+        return "cast"
+
+    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
+        assert isinstance(event, Noted) and event.player is not None
+        if event.what == "cast" and c.game.state.players[event.player].history.get("spells cast", 0) == self.number:
+            if self.player.matches(c, player_entity(event.player)):
+                yield event.subject
+
+
 def Attacks(filter: Filter | Ref = This(), to: Filter | None = None, mark: str | None = None) -> NotedEvent:
     """A creature attacks (508.3a)."""
     return NotedEvent("attack", filter, to=to, mark=mark)
@@ -425,10 +447,11 @@ class Chapter(TriggerEvent):
 
 @dataclass(frozen=True)
 class CountersRemoved(TriggerEvent):
-    """One or more counters of a kind are removed from an object."""
+    """One or more counters of a kind are removed from an object; ``each``: once for each counter."""
 
     kind: str
     filter: Filter | Ref = This()
+    each: bool = False
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -438,7 +461,8 @@ class CountersRemoved(TriggerEvent):
         assert isinstance(event, RemoveCounters)
         if event.happened and event.counter == self.kind and event.subject is not None:
             if _is_this(self.filter).matches(c, event.subject):
-                yield event.subject
+                for _ in range(event.amount if self.each else 1):
+                    yield event.subject
 
 
 @dataclass(frozen=True)

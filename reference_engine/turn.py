@@ -49,6 +49,8 @@ def next_turn(game: Game) -> None:
     state = game.state
     state.turn += 1
     extra = [p for p in state.extra_turns if state.players[p].in_game]
+    # The turn order goes on after extra turns where it was before them (500.7).
+    before = state.history.get("after extra", state.active) if extra else None
     if extra:
         state.active = extra[-1]
         state.extra_turns = tuple(extra[:-1])
@@ -58,6 +60,8 @@ def next_turn(game: Game) -> None:
             state.active = state.history["after extra"]
         state.active = game.next_player(state.active)
     state.history = {k: v for k, v in state.history.items() if k in ("last turn",)}
+    if before is not None:
+        state.history["after extra"] = before
     for player in state.players:
         player.history = {}
         player.lands_played = 0
@@ -176,6 +180,7 @@ def _untap_step(game: Game) -> Process:
     p = state.active
     game.phase_in_and_out(p)
     game.end_floating(f"next turn of {p}")
+    _end_copying(game, p)
     for oid in list(state.zones[BATTLEFIELD, -1]):
         obj = state.objects[oid]
         if game.ch(oid).controller == p:
@@ -188,6 +193,14 @@ def _untap_step(game: Game) -> Process:
     end_missed_untaps(game, p)
     yield from game.happen(*untapping)
     game.log.append(Noted(what="step", step=UNTAP, player=p))
+
+
+def _end_copying(game: Game, p: int) -> None:
+    """Copy effects until a player's next turn end as it begins."""
+    for obj in game.state.objects.values():
+        if any(e.until_turn_of == p for e in obj.copies):
+            obj.copies = tuple(e for e in obj.copies if e.until_turn_of != p)
+            game.touch()
 
 
 def _cleanup_step(game: Game) -> Process:

@@ -40,7 +40,7 @@ SIMPLE_KEYWORDS = frozenset(
         "haste", "hexproof", "horsemanship", "improvise", "indestructible", "infect", "intimidate", "jump-start", "lifelink", "menace",
         "persist", "phasing", "prowess", "reach", "rebound", "shadow", "shroud", "skulk", "storm", "cascade", "trample", "undying",
         "vigilance", "wither", "devoid", "provoke", "fuse", "living weapon", "battle cry", "mentor", "riot", "training", "myriad", "evolve",
-        "dethrone", "extort", "melee", "ascend", "daybound", "flanking", "sunburst", "soulbond", "banding",
+        "dethrone", "extort", "melee", "ascend", "daybound", "flanking", "split second", "sunburst", "soulbond", "banding",
     }
 )
 

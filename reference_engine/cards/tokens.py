@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..costs import SacrificeSelf, cost
+from ..costs import DiscardCost, SacrificeSelf, cost
 from ..effects import DrawCards, LifeGain
 from ..errors import NotModelled
 from ..mana import AddMana, Rider, any_color
@@ -18,6 +18,7 @@ PREDEFINED: dict[str, CardDefinition] = {
     for d in (
         token("Treasure", "Artifact — Treasure", activated(cost("{T}", SacrificeSelf()), any_color())),
         token("Food", "Artifact — Food", activated(cost("{2}, {T}", SacrificeSelf()), LifeGain(3))),
+        token("Blood", "Artifact — Blood", activated(cost("{1}, {T}", DiscardCost(), SacrificeSelf()), DrawCards(1))),
         token("Gold", "Artifact — Gold", activated(cost("", SacrificeSelf()), any_color())),
         token("Clue", "Artifact — Clue", activated(cost("{2}", SacrificeSelf()), DrawCards(1))),
         token(
