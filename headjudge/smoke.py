@@ -222,7 +222,7 @@ class _Bench:
         actions: list[contract.Action] = [Pass(player="Alice")]
         if self._lands:
             actions = [PlayLand(player="Alice", object="Held"), Activate(player="Alice", object="Laid"), *actions]
-        first, second = self._play(actions), self._play(actions)
+        first, second = self._play(self._plain(), actions), self._play(self._plain(), actions)
         for number, (one, other) in enumerate(zip(first, second, strict=True)):
             if one != other:
                 done = f"after {type(actions[number - 1]).__name__}" if number else "at the start"
@@ -284,22 +284,33 @@ class _Bench:
     def _events_of_games(self) -> tuple[set[str], set[str]]:
         """Which kinds of event some short games showed, and which they ought to have shown."""
         expected: set[str] = set()
+        passes: list[contract.Action] = [Pass(player="Alice"), Pass(player="Bob")]
         if self._lands:
-            self._try_out([PlayLand(player="Alice", object="Held"), Activate(player="Alice", object="Laid")])
+            self._try_out(
+                self._plain(), [PlayLand(player="Alice", object="Held"), Activate(player="Alice", object="Laid")]
+            )
             expected |= {"play", "zone", "tap", "mana"}
+            if self._try_out(self._before_bobs_turn(), [*passes, Pass(player="Bob"), Pass(player="Alice")]):
+                expected |= {"step", "untap", "draw"}
         if "Lightning Bolt" in self._known:
             bolt = Cast(player="Alice", object="Bolt", announcement=contract.Announcement(targets=("Bob",)))
-            actions: list[contract.Action] = [bolt, Pass(player="Alice"), Pass(player="Bob")]
-            if self._try_out(actions, hand=(_card("Bolt", "Lightning Bolt"),), mana_pool={"R": 1}):
+            position = self._plain(hand=(_card("Bolt", "Lightning Bolt"),), mana_pool={"R": 1})
+            if self._try_out(position, [bolt, *passes]):
                 expected |= {"cast", "damage", "life", "resolve", "zone"}
-        if self._try_out([Pass(player="Alice"), Pass(player="Bob")]):
-            expected |= {"step"}
         return self._seen_events, expected
 
-    def _try_out(self, actions: Sequence[contract.Action], **alice: object) -> bool:
+    def _before_bobs_turn(self) -> Position:
+        """Alice's end step; Bob has a tapped land and a card to draw. All pass twice, and he has drawn it."""
+        land = self._lands[0]
+        bob = PlayerSpec(name="Bob", library=(_card("Drawn", land, "Bob"),))
+        turn = Turn(active_player="Alice", step=Step.END, number=3)
+        tapped = (_card("Tapped", land, "Bob", tapped=True),)
+        return Position(players=(PlayerSpec(name="Alice"), bob), battlefield=tapped, turn=turn)
+
+    def _try_out(self, position: Position, actions: Sequence[contract.Action]) -> bool:
         """Play a game as far as it goes; whether it went to its end."""
         try:
-            self._play(actions, **alice)
+            self._play(position, actions)
         except (contract.IllegalAction, contract.Unsupported):
             return False
         return True
@@ -310,8 +321,8 @@ class _Bench:
     def _lands(self) -> tuple[str, ...]:
         return tuple(name for name in _BASICS if name in self._known)
 
-    def _play(self, actions: Sequence[contract.Action], **alice: object) -> list[View]:
-        return [self._start(self._plain((), **alice)), *(self._act(action) for action in actions)]
+    def _play(self, position: Position, actions: Sequence[contract.Action]) -> list[View]:
+        return [self._start(position), *(self._act(action) for action in actions)]
 
     def _start(self, position: Position) -> View:
         return self._looked_at(self._adapter.start(position), "start")
