@@ -22,9 +22,10 @@ from .events import Noted, ZoneChange
 from .mana import COLORS_OF_MANA, Payment, as_one_mana_ability, is_mana_ability, split
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CastInfo, GameObject, player_entity
 from .rulebreaking import (
-    ActivateAsThoughHaste, AsThoughFlash, CantActivate, CantCast, CostAtLeast, CostChange, MayCastFor, MayCastFree, MayPlayFrom,
+    ActivateAsThoughHaste, AsThoughFlash, CantActivate, CantCast, CastOnlyIf, CostAtLeast, CostChange, MayCastFor, MayCastFree, MayPlayFrom,
     OnlySorcerySpeed,
 )
+from .selectors import creature, legendary, planeswalker, you_control
 from .targets import all_targets_possible, choose_targets
 
 if TYPE_CHECKING:
@@ -430,6 +431,14 @@ def _fitting(options: list[str], a: Announcement) -> str:
 
 
 def _check_castable(game: Game, player: int, spell: GameObject, c: Context) -> None:
+    ch = game.ch(spell.id)
+    if "legendary" in ch.supertypes and ch.types & {"instant", "sorcery"}:
+        legends = legendary & (creature | planeswalker) & you_control
+        if not any(legends.matches(c, o) for o in game.in_zone(BATTLEFIELD)):
+            raise Illegal("you control no legendary creature or planeswalker", "205.4e")
+    for a in ch.all_abilities:
+        if isinstance(a, RuleAbility) and isinstance(a.rule, CastOnlyIf) and not a.rule.condition.holds(c):
+            raise Illegal("it says that it can't be cast now", "601.3")
     for r, rc in game.rules(CantCast):
         if r.players.matches(rc, player_entity(player)) and r.spells.matches(rc, spell.id):
             raise Illegal("an effect says that it can't be cast", "601.3a")
@@ -676,7 +685,9 @@ def _restrictions(game: Game, player: int, oid: int, ability: Activated) -> Ille
         if obj.sick and "haste" not in ch.keywords and not game.has_rule(ActivateAsThoughHaste, oid):
             return Illegal(f"{obj.card.label} has come under your control since your turn began", "302.6")
     for r, rc in game.rules(CantActivate):
-        if (r.mana_too or not mana) and r.filter.matches(rc, oid):
+        if (r.mana_too or not mana) and (r.loyalty_too or not ability.loyalty) and (
+            r.filter.matches(rc, oid) and r.players.matches(rc, player_entity(player))
+        ):
             return Illegal("an effect says that it can't be activated", "602.5")
     return None
 

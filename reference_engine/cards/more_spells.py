@@ -1,0 +1,85 @@
+"""Instants and sorceries of many kinds."""
+
+from __future__ import annotations
+
+from ..conditions import Compare, InStep
+from ..costs import cost
+from ..effects import (
+    Blink, DealDamage, Delayed, DestroyEffect, DrawCards, Effect, GainControl, If, May, PutOntoBattlefield, Sacrifice,
+    Search, UntapEffect, Until, exile, sequence,
+)
+from ..layers import Gain, LoseAll, SetPT, SwitchPT
+from ..objects import BATTLEFIELD
+from ..quantities import X, ThisTurn, VarAmount
+from ..rulebreaking import CantBlock, CastOnlyIf
+from ..objects import STACK
+from ..selectors import (
+    ControlledBy, ControllerOf, Each, Is, Target, Union, Var, any_player, any_target, basic, creature, land,
+    legendary, nonland, permanent, planeswalker, you_control,
+)
+from ..triggers import BeginningOf
+from ..vocabulary import ANY_NUMBER, card, keyword, keywords, rule, spell, target, triggered
+
+its_controller = ControllerOf(Target())
+
+card("Wrath of God", "{2}{W}{W}", "Sorcery", spell(DestroyEffect(Each(creature), bury=True)))
+card("Urza's Ruinous Blast", "{4}{W}", "Legendary Sorcery", (), spell(exile(Each(permanent & nonland & ~legendary))))
+card(
+    "Path to Exile", "{W}", "Instant",
+    spell(
+        sequence(
+            exile(),
+            May(
+                Search(land & basic, player=its_controller, then=PutOntoBattlefield(Var("found"), its_controller, tapped=True)),
+                player=its_controller,
+            ),
+        ),
+        target(creature),
+    ),
+)
+card("Think Twice", "{1}{U}", "Instant", spell(DrawCards(1)), keyword("flashback", cost=cost("{2}{U}")))
+card(
+    "Momentary Blink", "{1}{W}", "Instant",
+    spell(Blink(), target(creature & you_control)),
+    keyword("flashback", cost=cost("{3}{U}")),
+)
+card("Ovinize", "{1}{U}", "Instant", spell(Until((LoseAll(), SetPT(0, 1))), target(creature)))
+card("Twisted Image", "{U}", "Instant", spell(sequence(Until((SwitchPT(),)), DrawCards(1)), target(creature)))
+card(
+    "Threaten", "{2}{R}", "Sorcery",
+    spell(sequence(UntapEffect(), GainControl(duration="end of turn"), Until((Gain(keywords("haste")),))), target(creature)),
+)
+card(
+    "Panic", "{R}", "Instant",
+    rule(CastOnlyIf(InStep(("beginning of combat", "declare attackers step"))), zones=frozenset({STACK})),
+    spell(
+        sequence(Until(what=None, rule=CantBlock(Is(Target()))), Delayed(triggered(BeginningOf("upkeep"), DrawCards(1)))),
+        target(creature),
+    ),
+)
+card(
+    "Rolling Thunder", "{X}{R}{R}", "Sorcery",
+    spell(DealDamage(0, divided=True), target(any_target, ANY_NUMBER, up_to=True), divided=X()),
+)
+card(
+    "Scapeshift", "{2}{G}{G}", "Sorcery",
+    spell(
+        sequence(
+            Sacrifice(land & you_control, None, minimum=0),
+            Search(land, VarAmount("sacrificed"), to=BATTLEFIELD, tapped=True),
+        )
+    ),
+)
+
+
+def _searing(amount: int) -> Effect:
+    return DealDamage(amount, Union((Target(0), Target(1))))
+
+
+card(
+    "Searing Blaze", "{R}{R}", "Instant",
+    spell(
+        If(Compare(ThisTurn("lands entered"), ">=", 1), _searing(3), _searing(1)),
+        target(any_player | planeswalker), target(creature & ControlledBy(ControllerOf(Target(0)))),
+    ),
+)
