@@ -11,7 +11,7 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .abilities import Activated, Instructions, Keyword, SpellAbility
+from .abilities import Activated, Instructions, Keyword, RuleAbility, SpellAbility
 from .actions import AbilityName, Activate, Announcement, Cast
 from .costs import Cost, CostPart, PayLife, TapCost, TapSelf, UntapSelf, uses_x
 from .conditions import OnStack
