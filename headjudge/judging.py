@@ -19,7 +19,7 @@ from pytest_bdd.feature import get_feature
 from pytest_bdd.scenario import scenario_wrapper_template_registry
 
 from adapters import contract
-from headjudge import cards
+from headjudge import cards, records
 from headjudge.engines import open_engine, parse
 from headjudge.errors import Problem
 from headjudge.results import ScenarioResult
@@ -27,10 +27,13 @@ from headjudge.scenarios import Fault, FeatureFile, Scenario, read_feature, show
 from headjudge.verdicts import Judgement, Verdict, judge
 from headjudge.watch import WatchedAdapter, deadline, watched
 
-__all__ = ["BENCH", "PROPERTY", "Bench", "FaultItem", "register", "scenario_of"]
+__all__ = ["BENCH", "PROPERTY", "RECORD", "Bench", "FaultItem", "register", "scenario_of"]
 
 PROPERTY = "headjudge"
 """The user property of a report that holds the :class:`ScenarioResult` as JSON."""
+
+RECORD = "headjudge-record"
+"""The user property that holds the :class:`headjudge.records.Record` of the game as JSON, if records are wanted."""
 
 BENCH = pytest.StashKey["Bench | None"]()
 """Where a bench stands ready, if whoever starts pytest has one."""
@@ -38,6 +41,7 @@ BENCH = pytest.StashKey["Bench | None"]()
 _JUDGEMENT = pytest.StashKey[Judgement]()
 _STARTED = pytest.StashKey[float]()
 _STEP = pytest.StashKey[str]()
+_TABLE = pytest.StashKey[Any]()
 
 _BIND = "from pytest_bdd import scenarios\nscenarios({path!r})\n"
 
@@ -239,11 +243,12 @@ class Judge:
         self._bench = bench
 
     @pytest.fixture
-    def table(self) -> Any:
+    def table(self, request: pytest.FixtureRequest) -> Any:
         """The table that a scenario is played on: what every step works with."""
         from steps.table import Table
 
-        return Table(self._bench.adapter)
+        request.node.stash[_TABLE] = table = Table(self._bench.adapter)
+        return table
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
         """Every feature file is a test module."""
@@ -313,6 +318,9 @@ class Judge:
         if call.when == "teardown":
             result = self._result(item, scenario, item.stash[_JUDGEMENT])
             report.user_properties.append((PROPERTY, msgspec.json.encode(result).decode()))
+            if item.config.getoption("headjudge_records", False):
+                record = records.recorded(scenario, item.stash.get(_TABLE, None), result.verdict)
+                report.user_properties.append((RECORD, msgspec.json.encode(record).decode()))
         return report
 
     def _judgement(self, item: pytest.Item, scenario: Scenario, error: BaseException | None) -> Judgement:

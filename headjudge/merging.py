@@ -14,7 +14,7 @@ from headjudge.selection import Shard
 
 __all__ = ["merge"]
 
-_SAME = ("tool", "suite", "suite_digest", "edition", "engine", "suite_scenarios")
+_SAME = ("tool", "suite", "suite_digest", "edition", "engine", "suite_scenarios", "excluded")
 
 
 def merge(paths: Sequence[Path]) -> Results:

@@ -30,7 +30,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="h
     """What was run: ``scenarios`` lines follow, of the ``suite_scenarios`` that the whole suite has.
 
     ``tool`` and ``suite`` are versions, ``edition`` is the date of the Comprehensive Rules, ``suite_digest`` the SHA-256 of
-    :func:`headjudge.suite.digest`, ``shard`` is ``"2/5"`` if only that part of the selection was run.
+    :func:`headjudge.suite.digest`, ``shard`` is ``"2/5"`` if only that part of the selection was run, ``date`` is when the run
+    began (UTC). ``excluded`` are scenarios that were not run for an accepted challenge, each with the challenge.
     """
 
     tool: str
@@ -41,6 +42,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="h
     suite_scenarios: int
     suite_digest: str
     shard: str | None = None
+    date: str = ""
+    excluded: dict[str, str] = {}
 
 
 class ScenarioResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="scenario"):
@@ -79,8 +82,13 @@ class Results(msgspec.Struct, frozen=True):
 
     @property
     def not_run(self) -> int:
-        """How many scenarios of the suite this run says nothing about."""
-        return max(0, self.header.suite_scenarios - len(self.scenarios))
+        """How many scenarios of the suite this run says nothing about, without those excluded."""
+        return max(0, self.header.suite_scenarios - len(self.scenarios) - self.excluded)
+
+    @property
+    def excluded(self) -> int:
+        """How many scenarios of the suite were left out for an accepted challenge."""
+        return len(self.header.excluded)
 
 
 _encode = msgspec.json.Encoder().encode

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from headjudge import judging
+from headjudge import judging, records
 from headjudge.engines import EngineSpec
 from headjudge.errors import EngineNotStarted, Problem, UsageProblem
 from headjudge.results import Engine, ScenarioResult
@@ -86,14 +86,15 @@ class Runner:
         scenarios: Sequence[Scenario],
         report: Callable[[ScenarioResult], None],
         progress: Callable[[], None] = lambda: None,
+        keep: Callable[[bytes], None] | None = None,
     ) -> None:
         """Judge the scenarios. ``report`` gets each verdict, in the order of ``scenarios``; ``progress`` is called as soon as
-        there is another verdict, in whatever order.
+        there is another verdict, in whatever order. ``keep`` gets the record of each game as JSON, just before its verdict.
 
         Raises :class:`KeyboardInterrupt` if interrupted, :class:`RunBroken` if pytest itself could not do its work.
         """
         bench = self._bench if self._options.workers == 1 else None
-        gatherer = _Gatherer(scenarios, report, progress, bench)
+        gatherer = _Gatherer(scenarios, report, progress, keep, bench)
         with tempfile.TemporaryDirectory(prefix="headjudge-") as folder, _own_environment():
             ini = Path(folder) / "pytest.ini"
             ini.write_text("[pytest]\n", encoding="utf-8")
@@ -150,10 +151,13 @@ class _Gatherer:
         scenarios: Sequence[Scenario],
         report: Callable[[ScenarioResult], None],
         progress: Callable[[], None],
+        keep: Callable[[bytes], None] | None,
         bench: judging.Bench | None,
     ) -> None:
         self.broken: str | None = None
         self._bench = bench
+        self._keep = keep
+        self._records: dict[str, bytes] = {}
         self._scenarios = scenarios
         self._report = report
         self._progress = progress
@@ -170,12 +174,17 @@ class _Gatherer:
         """Say which scenarios are wanted, before workers are started with the same options; hand the running engine on."""
         config.stash[judging.BENCH] = self._bench
         config.option.headjudge_ids = [scenario.id for scenario in self._scenarios]
+        config.option.headjudge_records = self._keep is not None
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Take a verdict in, when the report holds one."""
-        encoded = dict(report.user_properties).get(judging.PROPERTY)
+        properties = dict(report.user_properties)
+        encoded = properties.get(judging.PROPERTY)
         if encoded is not None:
-            self._take(msgspec.json.decode(str(encoded), type=ScenarioResult))
+            result = msgspec.json.decode(str(encoded), type=ScenarioResult)
+            if judging.RECORD in properties:
+                self._records[result.id] = str(properties[judging.RECORD]).encode()
+            self._take(result)
 
     @pytest.hookimpl(optionalhook=True)  # only xdist has this hook
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport, sched: Any) -> None:
@@ -205,7 +214,10 @@ class _Gatherer:
         self._waiting[result.id] = result
         self._progress()
         while self._next < len(self._scenarios) and self._scenarios[self._next].id in self._waiting:
-            self._report(self._waiting.pop(self._scenarios[self._next].id))
+            scenario = self._scenarios[self._next]
+            if self._keep:
+                self._keep(self._records.pop(scenario.id, b"") or msgspec.json.encode(records.unplayed(scenario)))
+            self._report(self._waiting.pop(scenario.id))
             self._next += 1
 
 

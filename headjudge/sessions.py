@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 
-from headjudge import __version__, suite
+from headjudge import __version__, challenges, records, suite
 from headjudge.engines import EngineSpec
 from headjudge.errors import UsageProblem
 from headjudge.expectations import Comparison, Expectations, compare
@@ -24,13 +25,17 @@ __all__ = ["Outcome", "Plan", "exit_code", "judge_engine", "plan"]
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be run: ``scenarios`` (of one shard, if sharded), and what is wrong with the files they come from."""
+    """What is to be run: ``scenarios`` (of one shard, if sharded), and what is wrong with the files they come from.
+
+    ``excluded`` are scenarios of the suite that an accepted challenge takes out, each with the challenge.
+    """
 
     scenarios: tuple[Scenario, ...]
     faults: tuple[Fault, ...]
     suite_scenarios: int
     whole: bool
     shard: Shard | None = None
+    excluded: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -52,10 +57,12 @@ def plan(selection: Selection, source: Suite, shard: Shard | None = None) -> Pla
     if of_suite:
         faults += lint_catalogue(of_suite, source.catalogue, whole=selection.whole)
     broken = {(fault.path, fault.line) for fault in faults}
+    excluded = challenges.excluded(challenges.load(), source.scenarios) if of_suite else {}
     runnable = tuple(
         scenario
         for scenario in selection.scenarios
         if not any((scenario.path, step.line) in broken for step in scenario.steps)
+        and not (scenario.id in excluded and scenario.path.is_relative_to(source.base))
     )
     scenarios = shard.part(runnable) if shard else runnable
     if not scenarios and not faults:
@@ -63,7 +70,7 @@ def plan(selection: Selection, source: Suite, shard: Shard | None = None) -> Pla
     own = sum(1 for scenario in selection.scenarios if not scenario.path.is_relative_to(source.base))
     # Of a selection from the suite the whole suite is the denominator; a user's own scenarios are a suite of their own.
     total = own if own == len(selection.scenarios) else own + len(source.scenarios)
-    return Plan(scenarios, tuple(faults), total, selection.whole, shard)
+    return Plan(scenarios, tuple(faults), total, selection.whole, shard, excluded)
 
 
 def judge_engine(
@@ -84,6 +91,11 @@ def judge_engine(
     header = _header(runner.describe(), todo)
     verdicts: list[ScenarioResult] = []
     writer = ResultsWriter(out / "results.jsonl", header) if out else None
+    keeper = (out / records.FILE).open("wb") if out else None
+
+    def keep(record: bytes) -> None:
+        if keeper:
+            keeper.write(record + b"\n")
 
     def report(result: ScenarioResult) -> None:
         verdicts.append(result)
@@ -92,11 +104,14 @@ def judge_engine(
 
     try:
         if todo.scenarios:
-            runner.run(todo.scenarios, report, progress)
+            runner.run(todo.scenarios, report, progress, keep if keeper else None)
     except BaseException:
         if writer:
             writer.abandon()
         raise
+    finally:
+        if keeper:
+            keeper.close()
     results = Results(header, tuple(verdicts))
     if writer and out:
         writer.finish()
@@ -133,4 +148,6 @@ def _header(engine: Engine, todo: Plan) -> Header:
         suite_scenarios=todo.suite_scenarios,
         suite_digest=suite.digest(),
         shard=str(todo.shard) if todo.shard else None,
+        date=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        excluded=todo.excluded,
     )

@@ -13,7 +13,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-__all__ = ["activate", "digest", "edition", "expectations", "features", "root", "version"]
+__all__ = ["activate", "challenges", "digest", "edition", "expectations", "features", "root", "version"]
 
 _DIGESTED = ("features", "steps")
 
@@ -36,6 +36,11 @@ def features() -> Path:
 def expectations() -> Path:
     """The folder of the lists of known failures, one file an engine."""
     return root() / "expectations"
+
+
+def challenges() -> Path:
+    """The folder of the disputes about scenarios."""
+    return root() / "challenges"
 
 
 def activate() -> None:

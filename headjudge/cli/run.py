@@ -47,7 +47,7 @@ def run(
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Run in so many processes.")] = 1,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="DIR", help="Write results.jsonl, junit.xml, ctrf-report.json and badge.json."),
+        typer.Option("--out", metavar="DIR", help="Write results.jsonl, records.jsonl, junit.xml, ctrf-report.json, badge.json."),
     ] = None,
     timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds that a scenario may take.")] = 30.0,
     start_timeout: Annotated[

@@ -44,6 +44,7 @@ def junit(results: Results) -> bytes:
             ("rules edition", results.header.edition),
             ("scenarios in the suite", str(results.header.suite_scenarios)),
             ("not run", str(results.not_run)),
+            *(("excluded", f"{id_} (challenge {name})") for id_, name in results.header.excluded.items()),
         ],
     )
     for result in results.scenarios:

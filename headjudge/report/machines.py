@@ -49,6 +49,7 @@ def ctrf(results: Results) -> dict[str, Any]:
                     "edition": results.header.edition,
                     "suiteScenarios": results.header.suite_scenarios,
                     "notRun": results.not_run,
+                    "excluded": results.header.excluded,
                 },
             },
             "tests": [_ctrf_test(result) for result in results.scenarios],
@@ -75,14 +76,15 @@ def badge(results: Results) -> dict[str, Any]:
     """A badge for a shields endpoint: green only if the whole suite passed; what was not judged is always on it."""
     counts, total = results.counts, results.header.suite_scenarios
     wrong = counts["failed"] + counts["errored"]
-    unjudged = total - counts["passed"] - wrong
+    unjudged = total - counts["passed"] - wrong - results.excluded
     if not counts["passed"] and not counts["failed"]:
         message, color = "no result", "lightgrey"
     else:
         message = f"{counts['passed']}/{total} passed"
         message += f", {wrong} failed" if wrong else ""
         message += f", {unjudged} not judged" if unjudged else ""
-        color = "red" if wrong else "yellow" if unjudged else "brightgreen"
+        message += f", {results.excluded} excluded" if results.excluded else ""
+        color = "red" if wrong else "yellow" if unjudged or results.excluded else "brightgreen"
     return {"schemaVersion": 1, "label": f"rules {results.header.edition}", "message": message, "color": color}
 
 
@@ -90,13 +92,13 @@ def markdown(runs: Sequence[tuple[str, Results]]) -> str:
     """A summary for pull requests: a row an engine, then the failures."""
     lines = ["## headjudge", ""]
     lines += [
-        "| engine | passed | failed | errored | unsupported | not run | of |",
-        "| --- | --: | --: | --: | --: | --: | --: |",
+        "| engine | passed | failed | errored | unsupported | excluded | not run | of |",
+        "| --- | --: | --: | --: | --: | --: | --: | --: |",
     ]
     for label, results in runs:
         counts, engine = results.counts, results.header.engine
         cells = [counts[verdict] for verdict in ("passed", "failed", "errored", "unsupported")]
-        cells += [results.not_run, results.header.suite_scenarios]
+        cells += [results.excluded, results.not_run, results.header.suite_scenarios]
         name = _cell(f"{label}: {engine.name} {engine.version}")
         lines.append(f"| {name} | {' | '.join(map(str, cells))} |")
     for label, results in runs:

@@ -53,7 +53,7 @@ def tell_unsupported(console: Console, results: Sequence[ScenarioResult]) -> Non
     console.print()
 
 
-def summary_line(results: Results, *, label: str = "", expected: int = 0, excluded: int = 0) -> Text:
+def summary_line(results: Results, *, label: str = "", expected: int = 0) -> Text:
     """The one line to remember: passed of the whole suite, and everything that keeps it from being all of it."""
     counts, total = results.counts, results.header.suite_scenarios
     share = f"{100 * counts['passed'] / total:.1f} %" if total else "nothing"
@@ -71,7 +71,7 @@ def summary_line(results: Results, *, label: str = "", expected: int = 0, exclud
     parts += [
         ", ",
         _coloured(counts["unsupported"], Verdict.UNSUPPORTED),
-        f", {excluded} excluded, {max(0, results.not_run - excluded)} not run",
+        f", {results.excluded} excluded, {results.not_run} not run",
     ]
     return Text.assemble(*parts)
 

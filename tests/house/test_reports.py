@@ -61,7 +61,7 @@ def test_junit_holds_whatever_an_engine_says() -> None:
 def test_markdown_shows_what_an_engine_says_and_runs_none_of_it() -> None:
     """A row an engine, a row a failure with its reason, escaped."""
     text = markdown([("mine", results(PASSED, FAILED))])
-    assert "| mine: e 1.0 | 1 | 1 | 0 | 0 | 8 | 10 |" in text
+    assert "| mine: e 1.0 | 1 | 1 | 0 | 0 | 0 | 8 | 10 |" in text
     assert r"expected: \<b\>; seen: \|pipe\|" in text
 
 
