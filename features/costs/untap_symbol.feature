@@ -20,6 +20,11 @@ Feature: The untap symbol in a cost
       And Alice's mana pool is {C}{C}{C}
       Then Alice cannot activate the "{3}, {Q}" ability of Grizzly Bears
 
+    Scenario: A tapped newcomer cannot pay for the ability that Umbral Mantle gives it
+      Given Alice controls a tapped Grizzly Bears that came under their control this turn and Umbral Mantle attached to Grizzly Bears
+      And Alice's mana pool is {C}{C}{C}
+      Then Alice cannot activate the "{3}, {Q}" ability of Grizzly Bears
+
     Scenario: Control: a tapped Pili-Pala is untapped and makes mana
       Given Alice controls a tapped Pili-Pala
       And Alice's mana pool is {C}{C}

@@ -113,13 +113,18 @@ Feature: What mana a permanent could produce
       Then no choice is left open
       And Alice's mana pool is {B}
 
-    Scenario: Under Contamination and Naked Singularity a Plains could produce black or red mana
+    Scenario Outline: Under Contamination and Naked Singularity a <land> could produce {B} or <mana>
       Given Alice controls Fellwar Stone
-      And Bob controls Plains, Contamination and Naked Singularity
+      And Bob controls <land>, Contamination and Naked Singularity
       When Alice activates the "{T}" ability of Fellwar Stone
-      Then Alice may choose exactly {B} and {R}
-      When Alice chooses {R}
-      Then Alice's mana pool is {R}
+      Then Alice may choose exactly {B} and <mana>
+      When Alice chooses <mana>
+      Then Alice's mana pool is <mana>
+
+      Examples:
+        | land     | mana |
+        | Plains   | {R}  |
+        | Mountain | {U}  |
 
     Scenario: With red chosen for Hall of Gemstone every colored land could produce only red mana
       Given it is Bob's end step
@@ -138,6 +143,13 @@ Feature: What mana a permanent could produce
       When Alice activates the "{T}" ability of Fellwar Stone
       Then Alice's mana pool is empty
       And Fellwar Stone is tapped
+
+    Scenario: Control: a Forest makes black mana under Naked Singularity too, so nothing is left to choose
+      Given Alice controls Fellwar Stone
+      And Bob controls Forest, Contamination and Naked Singularity
+      When Alice activates the "{T}" ability of Fellwar Stone
+      Then no choice is left open
+      And Alice's mana pool is {B}
 
     Scenario: Control: without a replacement effect the Forest could produce green mana
       Given Alice controls Fellwar Stone

@@ -130,6 +130,13 @@ Feature: Effects that replace the mana of a permanent tapped for mana
       Then Alice's mana pool is {B}{B}
       And no choice is left open
 
+    Scenario: Under Naked Singularity a Plains and Mana Flare make two red mana
+      Given Alice controls Plains and Mana Flare
+      And Bob controls Naked Singularity
+      When Alice activates the "{T}" ability of Plains
+      Then Alice's mana pool is {R}{R}
+      And no choice is left open
+
     Scenario: Contamination does not touch the green mana of Wild Growth
       Given Alice controls Forest and Wild Growth attached to Forest
       And Bob controls Contamination
