@@ -28,11 +28,18 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "smoke": ("headjudge.cli.smoke", "smoke", "Check an adapter before any rules are judged."),
     "serve": ("headjudge.cli.serve", "serve", "Speak protocol 1 for an engine that is a Python object."),
     "new-adapter": ("headjudge.cli.new_adapter", "new_adapter", "Write a small adapter that runs, to be filled in."),
+    "certify": ("headjudge.cli.certify", "certify", "Judge an engine and write its certificate."),
+    "verify": ("headjudge.cli.verify", "verify", "Check a certificate, line by line."),
+    "report": ("headjudge.cli.report", "report", "Write a page on one engine or several, to look at in a browser."),
+    "explain": ("headjudge.cli.explain", "explain", "Play one scenario, and show what happens sentence by sentence."),
+    "diff": ("headjudge.cli.diff", "diff", "Compare two runs scenario by scenario."),
+    "challenge": ("headjudge.cli.challenge", "challenge", "Dispute a scenario, or list the disputes."),
     "expect": ("headjudge.cli.expect", "expect", "Write an engine's known failures from a run."),
     "merge": ("headjudge.cli.merge", "merge", "Join the results of the shards of one run."),
     "rules": ("headjudge.cli.rules", "rules", "Compare editions of the rules, lock the catalogue to one, record one."),
     "impact": ("headjudge.cli.impact", "impact", "Tell which rulings and scenarios a new rules text touches."),
     "coverage": ("headjudge.cli.coverage", "coverage", "Count how many of the testable rules have scenarios."),
+    "audit": ("headjudge.cli.audit", "audit", "Try the suite on the reference engine with one rule broken at a time."),
     "sources": ("headjudge.cli.sources", "sources", "Compare documents that rulings stand in with the catalogue."),
 }
 """A command -> the module it lives in, what it is there, and the line that ``headjudge --help`` has for it."""

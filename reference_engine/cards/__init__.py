@@ -15,7 +15,7 @@ def load() -> dict[str, CardDefinition]:
     """All cards of the pool by name."""
     global _loaded
     if not _loaded:
-        _loaded = True
         for module in sorted(m.name for m in pkgutil.iter_modules(__path__)):
             importlib.import_module(f"{__name__}.{module}")
+        _loaded = True
     return POOL
