@@ -83,7 +83,8 @@ def _equip(k: Keyword) -> tuple[Ability, ...]:
     assert k.cost is not None
     return (
         Activated(
-            cost=k.cost, effect=AttachTo(This(), Target()), timing="sorcery", targets=(TargetSpec(filter=(k.filter or creature) & you_control),),
+            cost=k.cost, effect=AttachTo(This(), Target()), timing="sorcery", x=k.number,
+            targets=(TargetSpec(filter=(k.filter or creature) & you_control),),
         ),
     )
 

@@ -191,6 +191,19 @@ class SetTypes(Part):
 
 
 @dataclass(frozen=True)
+class SetChosenCreatureType(Part):
+    """Layer 4: its creature types become the one chosen for the source (205.1a); other subtypes stay."""
+
+    layer = "4"
+    writes = frozenset({"types"})
+
+    def apply(self, d: Draft, c: Context, entity: int) -> None:
+        chosen = c.source_look.obj.choices.get("creature type")
+        if chosen:
+            SetTypes(subtypes=(chosen,)).apply(d, c, entity)
+
+
+@dataclass(frozen=True)
 class LoseTypes(Part):
     """Layer 4: it is no longer of these card types; subtypes of them go with them (205.1b)."""
 

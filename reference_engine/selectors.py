@@ -263,11 +263,16 @@ class EnteredThisTurn(Filter):
 
 @dataclass(frozen=True)
 class Attacking(Filter):
-    """Attacking creatures (508.1k)."""
+    """Attacking creatures (508.1k), and those that were as they left the battlefield (608.2h)."""
 
     def matches(self, c: Context, entity: int) -> bool:
+        if is_player(entity):
+            return False
         combat = c.game.state.combat
-        return combat is not None and entity in combat.attackers
+        if combat is not None and entity in combat.attackers:
+            return True
+        look = c.game.look(entity)
+        return not look.live and bool(look.obj.choices.get("was attacking"))
 
     def reads(self) -> frozenset[str]:
         return frozenset({"combat"})
@@ -450,6 +455,14 @@ class DealtDamageBySource(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset({"history"})
+
+
+@dataclass(frozen=True)
+class StillThere(Filter):
+    """Objects that have not vanished since they were referred to (400.7): "the exiled card" only while it is that."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return entity in c.game.state.objects
 
 
 @dataclass(frozen=True)
@@ -674,6 +687,17 @@ class Target(Ref):
 
     def entities(self, c: Context) -> tuple[int, ...]:
         return c.legal_targets(self.index)
+
+
+@dataclass(frozen=True)
+class AllTargets(Ref):
+    """The targets of the n-th target phrase as they were chosen, whether or not they are still legal (608.2b)."""
+
+    index: int = 0
+
+    def entities(self, c: Context) -> tuple[int, ...]:
+        i = self.index + c.mode_targets
+        return c.targets[i] if i < len(c.targets) else ()
 
 
 @dataclass(frozen=True)

@@ -18,16 +18,16 @@ from ..face_down import TurnFaceDown
 from ..keyword_abilities import KEYWORD_COUNTERS
 from ..keyword_actions import Proliferate
 from ..layers import PT, AddTypes, GainNaming, SetPT
-from ..objects import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from ..objects import GRAVEYARD, HAND, LIBRARY, STACK
 from ..quantities import CardsIn, CountersOn, LifeOf, ManaValueOf, VarAmount, X, count
 from ..replacement import (
     AsEntersDo, DamageBecomesCounters, EntersAsCopy, EntersWithCounters, MultiplyCounters, PreventDamage,
 )
 from ..rulebreaking import CantActivate, CantBeCountered, CantBlock
 from ..selectors import (
-    Among, Anything, ControllerOf, Each, EventObject, EventPlayer, HasCounters, Host, InZone, Is, IsAbility, IsFaceDown, Linked,
-    OwnerOf, SourceOf, Subtype, Target, TargetsMatching, This, Var, WentTo, You, any_player, artifact, colorless, creature,
-    enchantment, instant_or_sorcery, land, noncreature, nontoken, opponent_controls, other, permanent, spell as a_spell,
+    Among, Anything, ControllerOf, Each, EventObject, EventPlayer, HasCounters, Host, Is, IsAbility, IsFaceDown, Linked,
+    OwnerOf, SourceOf, StillThere, Subtype, Target, TargetsMatching, This, Var, WentTo, You, any_player, artifact, colorless,
+    creature, enchantment, instant_or_sorcery, land, noncreature, nontoken, opponent_controls, other, permanent, spell as a_spell,
     token as is_token, you_control,
 )
 from ..triggers import (
@@ -179,7 +179,7 @@ card(
     ),
     pt=(0, 0),
 )
-_imprinted = Among(Linked("imprinted"), InZone(EXILE))
+_imprinted = Among(Linked("imprinted"), StillThere())
 card(
     "Prototype Portal", "{4}", "Artifact",
     enters(sequence(Choose(artifact, "card", 0, 1, HAND, You()), exile(Var("card"), link="imprinted"))),
