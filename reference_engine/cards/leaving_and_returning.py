@@ -18,9 +18,9 @@ from ..objects import BATTLEFIELD, GRAVEYARD, STACK
 from ..quantities import AtLeast0, ManaValueOf, PowerOf, X
 from ..replacement import AsEntersChoose, PreventDamage
 from ..selectors import (
-    Among, ControlledBy, ControllerOf, DefendingPlayer, Each, EventNewObject, Granter, Host, InZone, Is, Linked, OwnedBy, StillThere,
-    Subtype, Target, This, Union, Var, You, any_player, artifact, creature, each_player, instant_or_sorcery, noncreature, nonland,
-    nontoken, opponent_controls, other, permanent, planeswalker, red, you_control,
+    Among, ControlledBy, ControllerOf, DefendingPlayer, Each, EventNewObject, Granter, Host, InZone, Is, Linked, OwnedBy,
+    StillThere, Subtype, Target, This, Union, Var, You, any_player, artifact, creature, each_player, instant_or_sorcery,
+    noncreature, nonland, nontoken, opponent_controls, other, permanent, planeswalker, red, you_control,
 )
 from ..triggers import Attacks, BeginningOf, DealsDamage, Dies, Either, Enters, NotedEvent
 from ..vocabulary import activated, card, dies, enters, keyword, mode, modes, replaces, spell, static, target, triggered
