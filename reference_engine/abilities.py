@@ -191,6 +191,8 @@ class Keyword(Ability):
     def text(self) -> str:
         """The keyword as the rules write it: "ward {2}", "protection from red", "fabricate 3"."""
         parts = [self.keyword]
+        if self.keyword == "landwalk":
+            return self.word  # 702.14a: a generic term
         if self.word:
             parts.append(self.word)
         elif self.number is not None:

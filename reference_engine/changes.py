@@ -172,8 +172,8 @@ class Changes(Queries):
             player = self.state.players[e.player]
             player.history["spells cast"] = player.history.get("spells cast", 0) + 1
             history["spells cast"] = (*history.get("spells cast", ()), e.subject)
-        elif isinstance(e, Noted) and e.what == "attack":
-            history["attacked"] = (*history.get("attacked", ()), (e.subject, e.to))
+        elif isinstance(e, Noted) and e.what in ("attack", "block"):
+            history[e.what + "ed"] = (*history.get(e.what + "ed", ()), (e.subject, e.to))
 
     # ---- triggers (603) ------------------------------------------------------------------------------------------------------
 
@@ -381,6 +381,8 @@ class Changes(Queries):
 
     def leave_battlefield(self, obj: GameObject) -> None:
         """What ends when a permanent leaves: attachments and combat; effects bound to it end by themselves."""
+        if self.state.combat is not None and obj.id in self.state.combat.attackers:
+            obj.choices["was attacking"] = True  # last known information (608.2h)
         self.remove_from_combat(obj.id)
 
     def remove_from_combat(self, oid: int) -> None:

@@ -246,6 +246,8 @@ def declare_blockers(game: Game) -> Process:
         else:
             events.append(Noted(what="unblocked", subject=a, player=game.state.active, to=combat.attackers[a] or None))
     game.log += events
+    for e in events:
+        game._count(e)
     game.touch("combat")
     game.gather(list(events), [])
 

@@ -58,6 +58,19 @@ class Matches(Condition):
 
 
 @dataclass(frozen=True)
+class SameColors(Condition):
+    """What is referred to is of the same colors, each as it is or last was; being colorless together counts."""
+
+    ref: Ref
+
+    def holds(self, c: Context) -> bool:
+        return len({c.game.look(e).ch.colors for e in self.ref.entities(c)}) <= 1
+
+    def reads(self) -> frozenset[str]:
+        return self.ref.reads() | {"color"}
+
+
+@dataclass(frozen=True)
 class Exists(Condition):
     """A reference points at something."""
 
@@ -194,6 +207,15 @@ class AttackedOrBlocked(Condition):
     def holds(self, c: Context) -> bool:
         combat = c.game.state.combat
         return combat is not None and c.source in combat.took_part
+
+
+@dataclass(frozen=True)
+class AttackedOrBlockedThisTurn(Condition):
+    """The source was declared as an attacker or blocker this turn."""
+
+    def holds(self, c: Context) -> bool:
+        history = c.game.state.history
+        return any(c.source == creature for did in ("attacked", "blocked") for creature, _ in history.get(did, ()))
 
 
 @dataclass(frozen=True)

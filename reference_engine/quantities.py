@@ -356,6 +356,16 @@ class ThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class LandsPlayed(Quantity):
+    """How many lands a player has played this turn (305.2)."""
+
+    player: Ref = You()
+
+    def value(self, c: Context) -> int:
+        return sum(c.game.state.players[player_number(e)].lands_played for e in self.player.entities(c))
+
+
+@dataclass(frozen=True)
 class DevotionTo(Quantity):
     """Devotion to colors: mana symbols of them among mana costs of permanents you control (700.5)."""
 

@@ -271,8 +271,7 @@ class Attacking(Filter):
         combat = c.game.state.combat
         if combat is not None and entity in combat.attackers:
             return True
-        look = c.game.look(entity)
-        return not look.live and bool(look.obj.choices.get("was attacking"))
+        return entity not in c.game.state.objects and bool(c.game.look(entity).obj.choices.get("was attacking"))
 
     def reads(self) -> frozenset[str]:
         return frozenset({"combat"})

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ..conditions import OnBattlefield
-from ..costs import Cost, ExileCost, SacrificeCost, cost
+from ..conditions import AttackedOrBlockedThisTurn, Matches, OnBattlefield
+from ..costs import Cost, ExileCost, SacrificeCost, SacrificeSelf, cost
 from ..effects import (
-    DealDamage, DestroyEffect, GainControl, LifeGain, Mill, PutOntoBattlefield, UntapEffect, exile, pump, sequence,
+    Choose, DealDamage, Delayed, DestroyEffect, DrawCards, GainControl, LifeGain, LifeLoss, May, Mill, MoveTo,
+    PutOntoBattlefield, ShuffleInto, UntapEffect, Until, exile, pump, sequence,
 )
+from ..exile_until import ExileUntilLeaves
 from ..extra_phases import AdditionalPhase
 from ..keyword_abilities import protection_from_color
 from ..keyword_actions import Scry
@@ -16,11 +18,12 @@ from ..quantities import CardsIn, DifferentCardTypes, EventAmount, Plus, PowerOf
 from ..replacement import AsEntersChoose, PreventDamage
 from ..rulebreaking import CantAttack, CantBeBlocked, CantLose
 from ..selectors import (
-    Anything, AttackedThisTurn, ChosenPlayer, ControllerOf, Each, EachOpponent, EventPlayer, Host, Is, Linked,
-    ManaValueIs, OwnedBy, Subtype, Target, This, You, any_player, creature, opponent, other, permanent, tapped, white,
-    you_control,
+    Among, Anything, AttackedThisTurn, Attacking, ChosenPlayer, ControllerOf, DefendingPlayer, Each, EachOpponent,
+    EnteredThisTurn, EventPlayer, EventSource, Host, Is, Linked, ManaValueIs, OwnedBy, Subtype, Target, This,
+    TopCards, Var, You, any_player, artifact, creature, enchantment, instant_or_sorcery, land, opponent,
+    opponent_controls, other, permanent, tapped, white, you_control,
 )
-from ..triggers import BeginningOf, DealsDamage, IsDealtDamage, Leaves, NotedEvent
+from ..triggers import Attacks, BeginningOf, CastSpell, DealsDamage, Dies, Enters, IsDealtDamage, Leaves, NotedEvent
 from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
 
 card("Savannah Lions", "{W}", "Creature — Cat", pt=(2, 1))
@@ -132,4 +135,95 @@ card(
     enters(exile(Each(permanent & you_control & other), link="exiled")),
     triggered(Leaves(), PutOntoBattlefield(Linked())),
     pt=(7, 7),
+)
+
+# ---- with abilities of combat and of the turn ---------------------------------------------------------------------------
+
+card(
+    "Goblin King", "{1}{R}{R}", "Creature — Goblin",
+    static(
+        permanent & Subtype("Goblin") & other,
+        PT(1, 1), Gain((keyword("landwalk", filter=Subtype("Mountain"), word="mountainwalk"),)),
+    ),
+    pt=(2, 2),
+)
+card(
+    "Goblin Guide", "{R}", "Creature — Goblin Scout",
+    "Haste",
+    triggered(Attacks(), MoveTo(Among(TopCards(1, DefendingPlayer()), land), HAND)),
+    pt=(2, 2),
+)
+card(
+    "Guttersnipe", "{2}{R}", "Creature — Goblin Shaman",
+    triggered(CastSpell(instant_or_sorcery, Is(You())), DealDamage(2, EachOpponent())),
+    pt=(2, 2),
+)
+card(
+    "Disciple of the Vault", "{B}", "Creature — Human Cleric",
+    triggered(Dies(artifact), May(LifeLoss(1, Target())), target(opponent)),
+    pt=(1, 1),
+)
+card(
+    "Doomwake Giant", "{4}{B}", "Enchantment Creature — Giant",
+    triggered(Enters(Is(This()) | (enchantment & you_control)), pump(-1, -1, Each(creature & opponent_controls))),
+    pt=(4, 6),
+)
+card("Dread Shade", "{B}{B}{B}", "Creature — Shade", activated(cost("{B}"), pump(1, 1, This())), pt=(3, 3))
+card(
+    "Fiend Hunter", "{1}{W}{W}", "Creature — Human Cleric",
+    enters(May(exile(link="exiled")), target(creature & other)),
+    triggered(Leaves(), PutOntoBattlefield(Linked())),
+    pt=(1, 3),
+)
+card(
+    "Flickerwisp", "{1}{W}{W}", "Creature — Elemental",
+    "Flying",
+    enters(
+        sequence(exile(), Delayed(triggered(BeginningOf("end step"), PutOntoBattlefield(Var("exiled"))))),
+        target(permanent & other),
+    ),
+    pt=(3, 1),
+)
+card(
+    "Glorious Protector", "{2}{W}{W}", "Creature — Angel Cleric",
+    "Flash",
+    "Flying",
+    enters(
+        May(
+            sequence(
+                Choose(creature & ~Subtype("Angel") & you_control, "protected", 0, None), ExileUntilLeaves(Var("protected"))
+            )
+        )
+    ),
+    keyword("foretell", cost=cost("{2}{W}")),
+    pt=(3, 4),
+)
+card(
+    "Hixus, Prison Warden", "{3}{W}{W}", "Legendary Creature — Human Soldier",
+    "Flash",
+    triggered(
+        DealsDamage(creature, Is(You()), combat=True), ExileUntilLeaves(EventSource()),
+        condition=Matches(This(), EnteredThisTurn()),
+    ),
+    pt=(4, 4),
+)
+card(
+    "Inferno Hellion", "{3}{R}", "Creature — Hellion",
+    "Trample",
+    triggered(BeginningOf("end step"), ShuffleInto(This()), condition=AttackedOrBlockedThisTurn()),
+    pt=(7, 3),
+)
+card(
+    "Jirina, Dauntless General", "{W}{B}", "Legendary Creature — Human Soldier",
+    enters(exile(Each(Anything(), GRAVEYARD, Target())), target(any_player)),
+    activated(
+        cost("", SacrificeSelf()),
+        Until((Gain(keywords("hexproof, indestructible")),), Each(permanent & Subtype("Human") & you_control)),
+    ),
+    pt=(2, 2),
+)
+card(
+    "Kithkin Mourncaller", "{2}{G}", "Creature — Kithkin Scout",
+    triggered(Dies(Attacking() & (Subtype("Kithkin") | Subtype("Elf")) & OwnedBy(You())), May(DrawCards(1))),
+    pt=(2, 2),
 )

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from ..conditions import Compare, Matches
-from ..costs import PayLife, cost
+from ..abilities import BeginsOnBattlefield
+from ..conditions import Compare, Exists, Matches, YourTurn
+from ..costs import Cost, PayLife, SacrificeCost, cost
 from ..effects import (
-    DealDamage, Delayed, DrawCards, If, LifeLoss, May, MoveTo, PutOntoBattlefield, TapEffect, Unattach, sequence,
+    ChooseBranch, DealDamage, Delayed, Discard, DrawCards, If, LifeLoss, May, MoveTo, PutOntoBattlefield, Sacrifice,
+    SacrificeThat, Search, TapEffect, Unattach, UntapEffect, Until, exile, sequence,
 )
-from ..layers import PT, AddTypes, Gain, LoseAll, SetPT, SetPTToManaValue
-from ..objects import EXILE, GRAVEYARD, HAND
-from ..quantities import count
-from ..replacement import RedirectDamage
-from ..rulebreaking import CantActivate, CantAttack, CantBlock, DoesntUntap, SkipsStep
+from ..layers import PT, AddTypes, Gain, LoseAll, SetColors, SetPT, SetPTToManaValue
+from ..objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from ..piles import TwoPiles
+from ..quantities import LandsPlayed, ManaValueOf, Plus, count
+from ..replacement import DamageBecomes, GoesElsewhere, PreventDamage, RedirectDamage
+from ..rulebreaking import (
+    AssignsByToughness, CanAttackAsThoughNoDefender, CantActivate, CantAttack, CantBlock, DoesntUntap, ExtraLandPlays,
+    PlayerHas, SkipsStep,
+)
 from ..selectors import (
-    Among, Anything, ControlledBy, EventNewObject, Host, InZone, Is, IsFaceDown, OwnedBy, Subtype, Target, TopCards,
-    Var, You, any_player, artifact, creature, enchantment, other, permanent, planeswalker, you_control,
+    Among, Anything, ControlledBy, CostObjects, Each, EachOpponent, EventNewObject, Host, InZone, Is, IsFaceDown,
+    ManaValueIs, OwnedBy, Subtype, Target, This, TopCards, Var, You, any_player, artifact, creature, each_player,
+    enchantment, nonland, other, permanent, planeswalker, white, you_control,
 )
 from ..triggers import BeginningOf, Moves, NotedEvent
 from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
@@ -77,4 +84,74 @@ card(
             Delayed(triggered(BeginningOf("end step", "your"), MoveTo(Var("hidden"), HAND))),
         ),
     ),
+)
+
+# ---- that change what permanents are, where cards go, what may be done --------------------------------------------------
+
+card("Honor of the Pure", "{1}{W}", "Enchantment", static(creature & white & you_control, PT(1, 1)))
+card("Hivestone", "{2}", "Artifact", static(creature & you_control, AddTypes(subtypes=("Sliver",))))
+card("Enchanted Evening", "{3}{W/U}{W/U}", "Enchantment", static(permanent, AddTypes(types=("enchantment",))))
+card(
+    "Life and Limb", "{3}{G}", "Enchantment",
+    static(
+        permanent & (Subtype("Forest") | Subtype("Saproling")),
+        AddTypes(types=("creature", "land"), subtypes=("Saproling", "Forest")), SetColors(("green",)), SetPT(1, 1),
+    ),
+)
+card(
+    "High Alert", "{1}{W}{U}", "Enchantment",
+    rule(AssignsByToughness(creature & you_control)),
+    rule(CanAttackAsThoughNoDefender(creature & you_control)),
+    activated(cost("{2}{W}{U}"), UntapEffect(), target(creature)),
+)
+card("Goblin Bombardment", "{1}{R}", "Enchantment", activated(cost("", SacrificeCost(creature)), DealDamage(1), target()))
+card("Furnace of Rath", "{1}{R}{R}{R}", "Enchantment", replaces(DamageBecomes()))
+card(
+    "Leyline of the Void", "{2}{B}{B}", "Enchantment",
+    BeginsOnBattlefield(),
+    replaces(GoesElsewhere(OwnedBy(EachOpponent()), tokens_too=False)),
+)
+card("Leyline of Sanctity", "{2}{W}{W}", "Enchantment", BeginsOnBattlefield(), rule(PlayerHas(Is(You()), "hexproof")))
+card(
+    "Fastbond", "{G}", "Enchantment",
+    rule(ExtraLandPlays(None, Is(You()))),
+    triggered(NotedEvent("play", player=Is(You())), DealDamage(1, You()), condition=Compare(LandsPlayed(), ">", 1)),
+)
+card(
+    "Enigmatic Incarnation", "{2}{G}{U}", "Enchantment",
+    triggered(
+        BeginningOf("end step", "your"),
+        May(
+            Search(creature & ManaValueIs("==", Plus((1, ManaValueOf(CostObjects("sacrifice"))))), to=BATTLEFIELD),
+            cost=Cost((SacrificeCost(enchantment & other),)),
+        ),
+    ),
+)
+card(
+    "Liliana of the Veil", "{1}{B}{B}", "Legendary Planeswalker — Liliana",
+    activated(cost("+1"), Discard(1, each_player), timing="sorcery", loyalty=True),
+    activated(cost("-2"), Sacrifice(creature, 1, Target()), target(any_player), timing="sorcery", loyalty=True),
+    activated(
+        cost("-6"), sequence(TwoPiles(Each(permanent & ControlledBy(Target())), Target()), SacrificeThat(Var("pile"), Target())),
+        target(any_player), timing="sorcery", loyalty=True,
+    ),
+    loyalty=3,
+)
+card(
+    "Gideon Blackblade", "{1}{W}{W}", "Legendary Planeswalker — Gideon",
+    static(
+        This(), AddTypes(types=("creature",), subtypes=("Human", "Soldier")), SetPT(4, 4), Gain(keywords("indestructible")),
+        condition=YourTurn(),
+    ),
+    replaces(PreventDamage(to=Is(This())), condition=YourTurn()),
+    activated(
+        cost("+1"),
+        If(
+            Exists(Target()),
+            ChooseBranch(tuple((word, Until((Gain(keywords(word)),))) for word in ("vigilance", "lifelink", "indestructible"))),
+        ),
+        target(creature & you_control & other, up_to=True), timing="sorcery", loyalty=True,
+    ),
+    activated(cost("-6"), exile(), target(permanent & nonland), timing="sorcery", loyalty=True),
+    loyalty=4,
 )

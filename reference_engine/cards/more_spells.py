@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from ..conditions import Compare, InStep
-from ..costs import cost
+from ..abilities import SpellAbility
+from ..conditions import Compare, InStep, SameColors
+from ..costs import Cost, SacrificeCost, cost
 from ..effects import (
-    Blink, DealDamage, Delayed, DestroyEffect, DrawCards, Effect, GainControl, If, May, PutOntoBattlefield, Sacrifice,
-    Search, UntapEffect, Until, exile, sequence,
+    Blink, DealDamage, Delayed, DestroyEffect, Discard, DrawCards, Effect, GainControl, If, May, PutOntoBattlefield,
+    Sacrifice, Search, UntapEffect, Until, exile, return_to_hand, sequence,
 )
 from ..layers import Gain, LoseAll, SetPT, SwitchPT
-from ..objects import BATTLEFIELD
+from ..objects import BATTLEFIELD, GRAVEYARD, STACK
 from ..quantities import X, ThisTurn, VarAmount
+from ..replacement import PreventDamage
 from ..rulebreaking import CantBlock, CastOnlyIf
-from ..objects import STACK
 from ..selectors import (
-    ControlledBy, ControllerOf, Each, Is, Target, Union, Var, any_player, any_target, basic, creature, land,
-    legendary, nonland, permanent, planeswalker, you_control,
+    AllTargets, ControlledBy, ControllerOf, Each, Is, OwnedBy, Target, Union, Var, You, any_player, any_target,
+    artifact, basic, black, creature, enchantment, land, legendary, nonland, permanent, planeswalker, you_control,
 )
 from ..triggers import BeginningOf
-from ..vocabulary import ANY_NUMBER, card, keyword, keywords, rule, spell, target, triggered
+from ..vocabulary import ANY_NUMBER, card, keyword, keywords, mode, modes, rule, spell, target, triggered
 
 its_controller = ControllerOf(Target())
 
@@ -82,4 +83,29 @@ card(
         If(Compare(ThisTurn("lands entered"), ">=", 1), _searing(3), _searing(1)),
         target(any_player | planeswalker), target(creature & ControlledBy(ControllerOf(Target(0)))),
     ),
+)
+card("Inside Out", "{1}{U/R}", "Instant", spell(sequence(Until((SwitchPT(),)), DrawCards(1)), target(creature)))
+card("Doom Blade", "{1}{B}", "Instant", spell(DestroyEffect(), target(creature & ~black)))
+card("Disenchant", "{1}{W}", "Instant", spell(DestroyEffect(), target(artifact | enchantment)))
+card("Fog", "{G}", "Instant", spell(Until(what=None, replaces=PreventDamage(combat=True))))
+card(
+    "Heartfire", "{1}{R}", "Instant",
+    keyword("additional cost", cost=Cost((SacrificeCost(creature | planeswalker),))),
+    spell(DealDamage(4), target()),
+)
+card(
+    "Kolaghan's Command", "{1}{B}{R}", "Instant",
+    SpellAbility(
+        modes=modes(
+            mode("return a creature card", return_to_hand(), target(creature & OwnedBy(You()), zone=GRAVEYARD)),
+            mode("discard", Discard(1, Target()), target(any_player)),
+            mode("destroy an artifact", DestroyEffect(), target(artifact)),
+            mode("2 damage", DealDamage(2), target()),
+            number=2,
+        )
+    ),
+)
+card(
+    "Dead Ringers", "{4}{B}", "Sorcery",
+    spell(If(SameColors(AllTargets()), DestroyEffect(bury=True)), target(creature & ~black, 2)),
 )
