@@ -43,10 +43,6 @@ Feature: Moods
       Given Alice controls Island
       Then Alice has 20 life
 
-    Scenario: Swamp hangs
-      Given Alice controls Swamp
-      Then Alice has 20 life
-
     Scenario: Cradle dies
       Given Alice controls Gaea's Cradle
       Then Alice has 20 life
