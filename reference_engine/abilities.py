@@ -202,15 +202,21 @@ class Keyword(Ability):
         return " ".join(parts)
 
 
-@lru_cache(maxsize=4096)
-def _expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+@lru_cache(maxsize=None)
+def _meaning(k: Keyword, instance: int) -> tuple[Ability, ...]:
+    """What an instance of a keyword stands for: the very same abilities whatever else the object gains or loses meanwhile."""
     from .keyword_abilities import meaning
 
+    return meaning(k)
+
+
+@lru_cache(maxsize=4096)
+def _expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     out: list[Ability] = []
-    for a in abilities:
+    for i, a in enumerate(abilities):
         out.append(a)
         if isinstance(a, Keyword):
-            out.extend(meaning(a))
+            out.extend(_meaning(a, abilities[:i].count(a)))
     return tuple(out)
 
 
