@@ -189,6 +189,8 @@ class Queries:
             return found
         ch = self.base_characteristics(obj)
         if ch.has_defining or self._everywhere:
+            # Whoever asks about it meanwhile (an ability that counts cards like itself) gets what it is without these effects.
+            self._elsewhere[obj.id] = ch
             draft = Draft(ch)
             for a in ch.all_abilities:
                 if isinstance(a, Static) and a.cda:
@@ -205,6 +207,8 @@ class Queries:
             ch = draft.freeze()
         if self.computing is None:
             self._elsewhere[obj.id] = ch
+        else:
+            self._elsewhere.pop(obj.id, None)
         return ch
 
     def has_characteristic_counters(self, obj: GameObject) -> bool:
