@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -95,10 +94,8 @@ class Runner:
         """
         bench = self._bench if self._options.workers == 1 else None
         gatherer = _Gatherer(scenarios, report, progress, keep, bench)
-        with tempfile.TemporaryDirectory(prefix="headjudge-") as folder, _own_environment():
-            ini = Path(folder) / "pytest.ini"
-            ini.write_text("[pytest]\n", encoding="utf-8")
-            code = pytest.main([*_arguments(self._spec, self._options, ini), *gatherer.files], plugins=[gatherer])
+        with _own_environment():
+            code = pytest.main([*_arguments(self._spec, self._options), *gatherer.files], plugins=[gatherer])
         if code == pytest.ExitCode.INTERRUPTED:
             raise KeyboardInterrupt
         if gatherer.broken is not None:
@@ -109,8 +106,8 @@ class Runner:
         gatherer.finish()
 
 
-def _arguments(spec: EngineSpec, options: Options, ini: Path) -> list[str]:
-    arguments = ["-c", str(ini), "--rootdir", str(Path.cwd()), "--noconftest", "--import-mode=importlib"]
+def _arguments(spec: EngineSpec, options: Options) -> list[str]:
+    arguments = ["-c", os.devnull, "--rootdir", str(Path.cwd()), "--noconftest", "--import-mode=importlib"]
     arguments += ["-p", "pytest_bdd.plugin", "-p", "headjudge.plugin", "-p", "no:cacheprovider"]
     arguments += ["-p", "no:terminalreporter", "--capture=fd", "-q"]
     arguments += ["--engine", spec.text, "--engine-timeout", str(options.timeout)]

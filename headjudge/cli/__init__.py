@@ -104,5 +104,8 @@ def told(command: Callable[..., None]) -> Callable[..., None]:
         except Problem as problem:
             print(f"headjudge: {problem}", file=sys.stderr)
             raise typer.Exit(int(problem.exit_code)) from None
+        except KeyboardInterrupt:
+            print("headjudge: interrupted: what has been written so far is no complete result", file=sys.stderr)
+            raise typer.Exit(130) from None
 
     return telling

@@ -10,6 +10,7 @@ from made_up import results, scenario
 
 from headjudge.errors import UsageProblem
 from headjudge.expectations import compare, entry_for, load, updated
+from headjudge.results import write
 from headjudge.verdicts import Verdict
 
 FAILED = scenario("fails", Verdict.FAILED, "wrong outcome", rulings=("mana.could-produce.any-order",))
@@ -179,3 +180,23 @@ def test_a_run_held_against_its_expectations(headjudge: Any, moods: Path, tmp_pa
     (tmp_path / "e.toml").write_text("engine = 'another'\n" + listed)
     done = headjudge(*run)
     assert (done.code, 'scenario = "moods :: wrong-life"' in done.out) == (1, True)
+
+
+def test_expect_brings_a_file_up_to_date(here: Any, tmp_path: Path) -> None:
+    """``headjudge expect`` prints the new file and says by its exit code that there is one; ``--update`` writes it."""
+    write(tmp_path / "results.jsonl", results(FAILED, PASSED))
+    (tmp_path / "e.toml").write_text(FILE)
+    expect = ("expect", "-e", "phase", "--results", "results.jsonl", "--file", "e.toml")
+    done = here(*expect)
+    assert (done.code, "was wrong once" in done.out) == (1, False)
+    assert (tmp_path / "e.toml").read_text() == FILE
+    done = here(*expect, "--update")
+    assert (done.code, done.out) == (0, "e.toml: 0 entries added, 1 removed\n")
+    assert here(*expect).code == 0
+
+
+def test_nothing_is_learnt_from_a_run_without_a_result(here: Any, tmp_path: Path) -> None:
+    """A run in which nothing was judged would empty the file."""
+    write(tmp_path / "results.jsonl", results(UNSUPPORTED))
+    done = here("expect", "-e", "phase", "--results", "results.jsonl", "--file", "e.toml", "--update")
+    assert (done.code, (tmp_path / "e.toml").exists()) == (3, False)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from pathlib import Path
@@ -99,6 +101,33 @@ def test_in_process_a_hanging_engine_is_interrupted(headjudge: Any, feature: Any
     done = headjudge("run", "-e", "python:house_engines:Stubborn", path, "--in-process", "--timeout=1", "--format=json")
     (result,) = done.json["runs"][0]["scenarios"]
     assert (result["verdict"], result["kind"]) == ("errored", "timed out")
+
+
+def test_an_interrupted_run_is_no_result(tmp_path: Path, feature: Callable[[str, str], Path]) -> None:
+    """Ctrl-C ends a run at once: exit code 130, no engine left behind, and a results file without its footer."""
+    feature("x.feature", HANGS)
+    command = [
+        sys.executable,
+        "-m",
+        "headjudge",
+        "run",
+        "-e",
+        "python:house_engines:Moody",
+        "x.feature",
+        "--out",
+        "out",
+    ]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(HERE)])}
+    run = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True)
+    path = tmp_path / "out" / "results.jsonl"
+    while not path.exists():
+        assert run.poll() is None
+        time.sleep(0.1)
+    time.sleep(0.5)
+    run.send_signal(signal.SIGINT)
+    _, err = run.communicate(timeout=60)
+    assert (run.returncode, err.startswith("headjudge: interrupted")) == (130, True)
+    assert "footer" not in path.read_text(encoding="utf-8")
 
 
 def test_the_files_of_a_run(headjudge: Any, moods: Path, tmp_path: Path) -> None:
