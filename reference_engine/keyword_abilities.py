@@ -23,7 +23,7 @@ from .quantities import ColorsSpent, CountersOn
 from .replacement import EntersWithCounters
 from .selectors import (
     Color, ControllerOf, EachOpponent, EventNewObject, EventObject, EventSource, Filter, HasCounters, InZone, Is, Other, Target, This,
-    YouControl, artifact, creature, you_control,
+    YouControl, artifact, creature, you_control, zone_spoken_of,
 )
 from .triggers import Attacks, BeginningOf, Blocks, CastSpell, Dies, Either, Enters, LastCounterRemoved, NotedEvent
 
@@ -91,7 +91,7 @@ def _equip(k: Keyword) -> tuple[Ability, ...]:
 
 def _enchant(k: Keyword) -> tuple[Ability, ...]:
     assert k.filter is not None
-    return (SpellAbility(targets=(TargetSpec(filter=k.filter),)),)
+    return (SpellAbility(targets=(TargetSpec(filter=k.filter, zone=zone_spoken_of(k.filter)),)),)
 
 
 def _persist(k: Keyword) -> tuple[Ability, ...]:
@@ -304,6 +304,18 @@ def _flanking(k: Keyword) -> tuple[Ability, ...]:
     return (Triggered(trigger=Blocks(creature & ~HasKeyword("flanking"), Is(This())), effect=Pump(-1, -1, EventObject())),)
 
 
+def _miracle(k: Keyword) -> tuple[Ability, ...]:
+    from .miracle import miracle
+
+    return miracle(k)
+
+
+def _soulbond(k: Keyword) -> tuple[Ability, ...]:
+    from .pairing import soulbond
+
+    return soulbond(k)
+
+
 MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     **OF_CREATURES,
     "battle cry": _battle_cry,
@@ -320,12 +332,14 @@ MEANINGS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "fabricate": _fabricate,
     "flanking": _flanking,
     "living weapon": _living_weapon,
+    "miracle": _miracle,
     "modular": _modular,
     "ninjutsu": _ninjutsu,
     "partner with": _partner_with,
     "persist": _persist,
     "prowess": _prowess,
     "split second": _split_second,
+    "soulbond": _soulbond,
     "station": _station,
     "storm": _storm,
     "sunburst": _sunburst,

@@ -397,6 +397,30 @@ class InZone(Filter):
         return not is_player(entity) and c.game.look(entity).obj.zone == self.zone
 
 
+def zone_spoken_of(filter: Filter) -> str:
+    """The zone that a filter asks for; the battlefield if it names none (109.2)."""
+    if isinstance(filter, InZone):
+        return filter.zone
+    parts = filter.parts if isinstance(filter, All) else ()
+    return next((z for z in map(zone_spoken_of, parts) if z != BATTLEFIELD), BATTLEFIELD)
+
+
+@dataclass(frozen=True)
+class DrawnThisTurn(Filter):
+    """Cards drawn this turn that are where they were drawn to."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return entity in c.game.state.history.get("drawn", ())
+
+
+@dataclass(frozen=True)
+class IsCard(Filter):
+    """Objects that cards represent: no tokens, no copies (108.2)."""
+
+    def matches(self, c: Context, entity: int) -> bool:
+        return not is_player(entity) and c.game.look(entity).obj.is_card
+
+
 @dataclass(frozen=True)
 class HasKeyword(Filter):
     """Objects with a keyword ability."""

@@ -10,6 +10,7 @@ from .decisions import ChooseEntities
 from .events import Destroy, Event, RemoveCounters, ZoneChange
 from .objects import BATTLEFIELD, GRAVEYARD, STACK, is_player, player_entity, player_number
 from .rulebreaking import CantBeEquipped, CantLose, CantWinOrLoseByLibrary, LegendRuleOff, NoLossAtZeroLife
+from .selectors import zone_spoken_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -157,7 +158,7 @@ def can_be_attached(game: Game, what: int, host: int) -> bool:
     obj = game.state.objects[what]
     if not is_player(host):
         if not game.is_permanent(host):
-            return False
+            return _enchants_card(game, what, host)
         if is_protected(game, host, what):
             return False
         if any(r.applies(c, host) and r.by.matches(c, what) for r, c in game.rules(CantBeEquipped)):
@@ -173,6 +174,16 @@ def can_be_attached(game: Game, what: int, host: int) -> bool:
     return False
 
 
+def _enchants_card(game: Game, what: int, host: int) -> bool:
+    """Whether an Aura can enchant a card that is no permanent: each enchant ability must speak of the card's zone (303.4a)."""
+    obj, ch = game.state.objects.get(host), game.ch(what)
+    enchant = [k.filter for k in ch.abilities if isinstance(k, Keyword) and k.keyword == "enchant" and k.filter is not None]
+    if obj is None or obj.zone == BATTLEFIELD or "Aura" not in ch.subtypes or "creature" in ch.types or not enchant:
+        return False
+    c = game.context(what, ch.controller if ch.controller is not None else game.state.objects[what].owner)
+    return all(zone_spoken_of(f) == obj.zone and f.matches(c, host) for f in enchant)
+
+
 def _attachment_fault(game: Game, oid: int) -> str:
     """What is to happen to an Aura or Equipment that is not attached as it may be (704.5m, n, p)."""
     obj = game.state.objects[oid]
@@ -184,7 +195,7 @@ def _attachment_fault(game: Game, oid: int) -> str:
         if is_player(host):
             legal = game.state.players[player_number(host)].in_game and can_be_attached(game, oid, host)
         else:
-            legal = game.is_permanent(host) and can_be_attached(game, oid, host)
+            legal = can_be_attached(game, oid, host)
         if legal:
             return ""
         if obj.choices.get("bestowed"):

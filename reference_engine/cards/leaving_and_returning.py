@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from ..abilities import Triggered
-from ..conditions import Exists
+from ..conditions import Exists, OnBattlefield
 from ..costs import SacrificeCost, SacrificeGranter, SacrificeSelf, cost
 from ..damage_effects import ChooseDamageSource
 from ..effects import (
-    DealDamage, Delayed, Discard, DrawCards, If, LifeGain, LifeLoss, May, Pump, PutOntoBattlefield, UntapEffect, Until, exile,
-    return_to_hand, sequence,
+    AttachTo, BindIt, DealDamage, Delayed, Discard, DrawCards, If, LifeGain, LifeLoss, Link, May, Pump, PutOntoBattlefield,
+    SacrificeThat, UntapEffect, Until, exile, return_to_hand, sequence,
 )
 from ..exile_until import ExileUntilLeaves
 from ..keyword_abilities import protection_from_color
 from ..keyword_actions import Scry
-from ..layers import PT, AddTypes, Gain, GainNaming, SetChosenCreatureType, SwitchPT
+from ..layers import PT, AddTypes, Gain, GainNaming, Lose, SetChosenCreatureType, SwitchPT
 from ..objects import BATTLEFIELD, GRAVEYARD, STACK
 from ..quantities import AtLeast0, ManaValueOf, PowerOf, X
 from ..replacement import AsEntersChoose, PreventDamage
@@ -22,7 +22,7 @@ from ..selectors import (
     StillThere, Subtype, Target, This, Union, Var, You, any_player, artifact, creature, each_player, instant_or_sorcery,
     noncreature, nonland, nontoken, opponent_controls, other, permanent, planeswalker, red, you_control,
 )
-from ..triggers import Attacks, BeginningOf, DealsDamage, Dies, Either, Enters, NotedEvent
+from ..triggers import Attacks, BeginningOf, DealsDamage, Dies, Either, Enters, Leaves, NotedEvent
 from ..vocabulary import activated, card, dies, enters, keyword, mode, modes, replaces, spell, static, target, triggered
 
 card(
@@ -124,4 +124,19 @@ card(
         Host(), GainNaming((activated(cost("{1}, {T}", SacrificeGranter()), DealDamage(3, source=Granter()), target()),)),
     ),
     keyword("equip", cost=cost("{1}")),
+)
+_animated = keyword("enchant", filter=creature & Is(Linked("animated")), word="creature put onto the battlefield with this Aura")
+_reanimate = sequence(
+    BindIt("card", Host()),
+    Until((Lose(("enchant",)), Gain((_animated,))), This(), "permanent"),
+    PutOntoBattlefield(Var("card"), You(), only=InZone(GRAVEYARD)),
+    Link(Var("put"), "animated"),
+    AttachTo(This(), Var("put")),
+    Delayed(triggered(Leaves(), SacrificeThat(Var("put")))),
+)
+card(
+    "Animate Dead", "{1}{B}", "Enchantment — Aura",
+    keyword("enchant", filter=creature & InZone(GRAVEYARD), word="creature card in a graveyard"),
+    enters(_reanimate, condition=OnBattlefield()),
+    static(Host(), PT(-1, 0)),
 )
