@@ -228,13 +228,18 @@ def _position(position: c.Position, edition: str | None) -> engine.Position:
     )
 
 
+def _offered_card(pending: engine.Decision | None) -> int:
+    assert isinstance(pending, CastOffer)
+    return pending.options[0]
+
+
 Convert = Callable[[ReferenceAdapter, int, Any], Any]
 ANSWERS: tuple[tuple[type | tuple[type, ...], type | tuple[type, ...], Convert], ...] = (
     (asked.ChooseEntities, c.ObjectsChosen, lambda s, p, a: s._entities(a.chosen)),
     (asked.ChooseNumber, c.NumberChosen, lambda s, p, a: a.number),
     (asked.Divide, c.Divided, lambda s, p, a: s._shares(a.shares)),
     (asked.YesNo, c.Accept, lambda s, p, a: a.accepted),
-    (CastOffer, c.Accept, lambda s, p, a: engine.Cast(p, s._playing.pending.options[0]) if a.accepted else False),
+    (CastOffer, c.Accept, lambda s, p, a: engine.Cast(p, _offered_card(s._playing.pending)) if a.accepted else False),
     (asked.ChooseOptions, c.OptionsChosen, lambda s, p, a: a.chosen),
     (asked.ChooseWords, c.WordsChosen, lambda s, p, a: a.words),
     (asked.ChooseMana, c.ManaChosen, lambda s, p, a: a.mana),

@@ -11,12 +11,12 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .abilities import Activated, Instructions, Keyword, RuleAbility, SpellAbility
+from .abilities import Activated, Instructions, Keyword, Mode, Modes, RuleAbility, SpellAbility
 from .actions import AbilityName, Activate, Announcement, Cast
 from .costs import Cost, CostPart, PayLife, TapCost, TapSelf, UntapSelf, uses_x
 from .conditions import OnStack
 from .decisions import ChooseNumber, ChooseOptions, Divide
-from .effects import Context
+from .effects import Context, Nothing
 from .errors import Illegal
 from .events import Noted, ZoneChange
 from .mana import COLORS_OF_MANA, Payment, as_one_mana_ability, is_mana_ability, split
@@ -43,10 +43,12 @@ class Method:
     ) -> None:
         self.name, self.cost, self.free, self.face = name, cost, free, face
         self.face_down, self.keyword, self.from_zone, self.bestow = face_down, keyword, from_zone, bestow
+        self.fused = False
+        """Both halves of a split card at once (702.102)."""
 
 
 ALTERNATIVE_KEYWORDS = {
-    "evoke": HAND, "flashback": GRAVEYARD, "dash": HAND, "overload": HAND, "prowl": HAND, "spectacle": HAND, "miracle": HAND,
+    "evoke": HAND, "flashback": GRAVEYARD, "dash": HAND, "overload": HAND, "prowl": HAND, "spectacle": HAND,
     "bestow": HAND, "madness": EXILE, "escape": GRAVEYARD, "emerge": HAND, "surge": HAND, "blitz": HAND, "alternative cost": HAND,
     "jump-start": GRAVEYARD, "disturb": GRAVEYARD, "embalm": "", "warp": HAND, "impending": HAND, "cleave": HAND, "mayhem": GRAVEYARD,
 }
@@ -63,7 +65,8 @@ def cast(game: Game, action: Cast, *, free: bool = False, from_effect: bool = Fa
     if obj is None:
         raise Illegal("there is no such card", "601.2a")
     method = _method(game, player, obj, action, free=free, from_effect=from_effect, effect_cost=effect_cost)
-    face = obj.card.definition.faces[method.face] if not method.face_down else None
+    definition = obj.card.definition
+    face = None if method.face_down else definition.combined if method.fused else definition.faces[method.face]
     original_zone = obj.zone
     # 601.2a: the card is put on the stack.
     (move,) = yield from game.happen(ZoneChange(subject=obj.id, to=STACK, cause="cast", controller=player))
@@ -72,7 +75,7 @@ def cast(game: Game, action: Cast, *, free: bool = False, from_effect: bool = Fa
     spell.controller = player
     if method.face_down:
         spell.face_down = True
-    elif face is not None and (obj.card.definition.layout in ("split", "adventure", "modal") or method.face):
+    elif face is not None and (definition.layout in ("split", "adventure", "modal") or method.face):
         spell.base = face
         spell.face = method.face
     if method.bestow:
@@ -149,9 +152,12 @@ def _method(
         if action.face not in names:
             raise Illegal(f"{definition.name} has no part called {action.face}", "601.2a")
         face_number = names.index(action.face)
-    elif definition.layout == "split":
+    elif definition.layout == "split" and not a.using.get("fuse"):
         raise Illegal("which half is cast must be said", "709.3")
-    printed = definition.faces[face_number]
+    fused = action.face is None and definition.layout == "split"
+    if fused and (obj.zone != HAND or "fuse" not in definition.combined.keywords):
+        raise Illegal("only a card with fuse in hand is cast with both halves", "702.102a")
+    printed = definition.combined if fused else definition.faces[face_number]
     if a.face_down:
         if not any(k.keyword in ("morph", "megamorph", "disguise") for k in printed.abilities if isinstance(k, Keyword)):
             raise Illegal("it has no ability to be cast face down", "702.37a")
@@ -169,7 +175,6 @@ def _method(
     used = {m: n for m, n in a.using.items() if m in ALTERNATIVE_KEYWORDS}
     if not used and _pays_alternative(game, player, obj, keywords, printed, a):
         used = {"alternative cost": 1}
-    method = None
     if a.free or free:
         if a.free and not free and not _may_cast_free(game, player, obj):
             raise Illegal("no effect lets it be cast without paying its mana cost", "118.9")
@@ -194,6 +199,7 @@ def _method(
             )
     else:
         method = Method("", None, face=face_number)
+    method.fused = fused
     _check_zone(game, player, obj, method, from_effect)
     if not from_effect:
         instant = "instant" in printed.types or any(k.keyword == "flash" for k in keywords)
@@ -284,6 +290,11 @@ def _instructions_of(ch: Any, method: Method) -> Instructions | None:
     """What a spell does: its spell ability, or the target of an Aura (303.4a)."""
     if method.face_down:
         return None
+    if method.fused:
+        # 702.102d: the instructions of the left half, then those of the right half.
+        halves = [a for a in ch.all_abilities if isinstance(a, SpellAbility) and a.effect is not None]
+        options = tuple(Mode(effect=a.effect or Nothing(), targets=a.targets) for a in halves)
+        return SpellAbility(modes=Modes(options=options, minimum=len(options), maximum=len(options)))
     for a in ch.all_abilities:
         if isinstance(a, SpellAbility):
             return a
@@ -310,7 +321,7 @@ def _kickers(ch: Any, a: Announcement) -> dict[str, int]:
             kicked[name] = times
     for name in a.using:
         if name not in ALTERNATIVE_KEYWORDS and name not in kicked and name not in [k.keyword for k in _additional(ch)]:
-            if name not in ("fuse", "convoke", "delve", "improvise"):
+            if name not in ("fuse", "convoke", "delve", "improvise", "miracle"):
                 raise Illegal(f"it has no {name}", "601.2b")
     return kicked
 

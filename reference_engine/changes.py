@@ -172,6 +172,8 @@ class Changes(Queries):
             player = self.state.players[e.player]
             player.history["spells cast"] = player.history.get("spells cast", 0) + 1
             history["spells cast"] = (*history.get("spells cast", ()), e.subject)
+        elif isinstance(e, Draw) and e.became is not None:
+            history["drawn"] = (*history.get("drawn", ()), e.became)
         elif isinstance(e, Noted) and e.what in ("attack", "block"):
             history[e.what + "ed"] = (*history.get(e.what + "ed", ()), (e.subject, e.to))
 
@@ -615,7 +617,7 @@ class Changes(Queries):
         if not self.is_permanent(what) or (not is_player(host) and not self.is_permanent(host)):
             return
         obj = self.state.objects[what]
-        if obj.attached_to == host or what == host or not can_be_attached(self, what, host):
+        if obj.attached_to == host or what == host or not can_be_attached(self, what, host):  # type: ignore[arg-type]
             return
         before = obj.attached_to
         obj.attached_to = host
@@ -695,7 +697,7 @@ class Changes(Queries):
         losers = [p for p in players if self.state.players[p].in_game]
         for p in losers:
             self.state.players[p].lost = True
-        yield from leave_game(self, losers)
+        yield from leave_game(self, losers)  # type: ignore[arg-type]
 
     def check_bound(self, n: int) -> None:
         """Refuse a process without end."""

@@ -63,7 +63,7 @@ def may_attack(game: Game, oid: int, target: int) -> bool:
 def declare_attackers(game: Game) -> Process:
     """The active player declares attackers (508.1)."""
     state = game.state
-    combat = state.combat = state.combat or Combat()
+    state.combat = state.combat or Combat()
     possible = tuple(o for o in game.in_zone(BATTLEFIELD) if can_attack(game, o))
     if not possible:
         return
@@ -71,15 +71,12 @@ def declare_attackers(game: Game) -> Process:
     while True:
         answer = yield decision
         attacks, announcement = answer
-        saved = state.clone()
+        saved = game.state.clone()
         try:
             yield from _attack(game, tuple(attacks), announcement, possible, decision.defenders)
             return
         except Illegal as refusal:
             game.take_back(saved, refusal)
-            state = game.state
-            combat = state.combat
-    assert combat
 
 
 def _attack(
@@ -296,15 +293,15 @@ def _block_requirements(game: Game, by_blocker: dict[int, list[int]], blockers: 
         for r, c in game.rules(MustBlock):
             if r.applies(c, b):
                 must += [a for a in able if r.attacker is None or a in r.attacker.entities(c)]
-        for r, c in game.rules(MustBeBlocked):
-            must += [a for a in able if r.applies(c, a) and r.by_all]
+        for lure, c in game.rules(MustBeBlocked):
+            must += [a for a in able if lure.applies(c, a) and lure.by_all]
         if must and not any(a in must for a in by_blocker.get(b, ())):
             raise Illegal(f"{game.state.objects[b].card.label} blocks if able", "509.1c")
-    for r, c in game.rules(MustBeBlocked):
-        if r.by_all:
+    for lure, c in game.rules(MustBeBlocked):
+        if lure.by_all:
             continue
         for a in attackers:
-            if r.applies(c, a) and not any(a in those for those in by_blocker.values()):
+            if lure.applies(c, a) and not any(a in those for those in by_blocker.values()):
                 idle = [b for b in blockers if b not in by_blocker and can_block(game, b, a)]
                 if idle and not _needs_help(game, a):
                     raise Illegal("it must be blocked if able", "509.1c")

@@ -383,6 +383,7 @@ class RemoveCounters(CostPart):
         n = c.amount(self.number)
         sources = self.sources(c)
         named = [(k, o) for _, k, o in a.counters]
+        kind: str | None
         if named:
             kind, chosen = named[0]
         else:

@@ -573,7 +573,7 @@ class Search(Effect):
             library = c.game.state.zone(LIBRARY, p)
             options = tuple(o for o in library if self.filter.matches(c, o))
             n = min(c.amount(self.number), len(options))
-            found = ()
+            found: tuple[int, ...] = ()
             if options:
                 found = yield from c.game.ask(
                     ChooseEntities(p, "search", c.source, options=options, minimum=0 if self.quality else n, maximum=n)

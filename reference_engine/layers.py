@@ -85,7 +85,8 @@ class Draft:
 
         return sum(symbol_value(s) for s in self.mana_cost or ())
 
-    has_subtype = Characteristics.has_subtype
+    def has_subtype(self, subtype: str) -> bool:
+        return subtype in self.subtypes or (self.every_creature_type and subtype in CREATURE_TYPES)
 
 
 # ---- what an effect does in one layer -----------------------------------------------------------------------------------------
@@ -480,7 +481,7 @@ class Live:
         if self.condition is not None and not self.condition.holds(self.context):
             return ()
         if self.cda:
-            return (self.host,) if self.host in drafts else ()  # type: ignore[return-value]
+            return (self.host,) if self.host is not None and self.host in drafts else ()
         if isinstance(self.affects, Filter):
             return tuple(e for e in drafts if self.affects.matches(self.context, e))
         assert self.affects is not None

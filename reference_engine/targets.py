@@ -102,8 +102,8 @@ def _compatible(game: Game, c: Context, chosen: list[tuple[int, ...]], spec: Tar
     for i in spec.different_from:
         if i < len(chosen) and set(chosen[i]) & set(mine):
             return False
-    i = spec.same_controller_as
-    return i is None or i >= len(chosen) or len({game.ch(e).controller for e in (*chosen[i], *mine)}) <= 1
+    other = spec.same_controller_as
+    return other is None or other >= len(chosen) or len({game.ch(e).controller for e in (*chosen[other], *mine)}) <= 1
 
 
 def choose_targets(game: Game, c: Context, a: Announcement) -> Process:
