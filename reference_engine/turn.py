@@ -68,6 +68,16 @@ def next_turn(game: Game) -> None:
         player.land_plays = 1
     state.plan = TURN
     game.touch()
+    _turn_begins(game, state.active)
+
+
+def _turn_begins(game: Game, p: int) -> None:
+    """What ends as a player's turn begins, and not in an additional untap step: effects until then, sickness (302.6)."""
+    game.end_floating(f"next turn of {p}")
+    _end_copying(game, p)
+    for oid in game.state.zones[BATTLEFIELD, -1]:
+        if game.ch(oid).controller == p:
+            game.state.objects[oid].sick = False
 
 
 def rest_of_turn(game: Game) -> Process:
@@ -179,12 +189,6 @@ def _untap_step(game: Game) -> Process:
     state = game.state
     p = state.active
     game.phase_in_and_out(p)
-    game.end_floating(f"next turn of {p}")
-    _end_copying(game, p)
-    for oid in list(state.zones[BATTLEFIELD, -1]):
-        obj = state.objects[oid]
-        if game.ch(oid).controller == p:
-            obj.sick = False
     untapping = [
         Untap(subject=o, in_untap_step=True)
         for o in game.in_zone(BATTLEFIELD)

@@ -136,6 +136,21 @@ Feature: The tap symbol in a cost
       Then Prodigal Sorcerer is on the battlefield
       And Alice cannot activate the "{T}" ability of Prodigal Sorcerer targeting Bob
 
+    Scenario: An additional beginning phase is no new turn, so a newcomer stays one
+      Given Alice controls Sphinx of the Second Sun, a tapped Forest and Prodigal Sorcerer that came under their control this turn
+      When the turn advances to Alice's postcombat main phase
+      And the ability of Sphinx of the Second Sun resolves
+      And the turn advances to Alice's upkeep
+      Then Forest is untapped
+      And Alice cannot activate the "{T}" ability of Prodigal Sorcerer targeting Bob
+
+    Scenario: Control: when its controller's next turn has begun it is none any more
+      Given Alice controls Prodigal Sorcerer that came under their control this turn
+      When the turn advances to Bob's upkeep
+      Then Alice cannot activate the "{T}" ability of Prodigal Sorcerer targeting Bob
+      When the turn advances to Alice's upkeep
+      Then Alice can activate the "{T}" ability of Prodigal Sorcerer targeting Bob
+
     Scenario: Control: one stolen with Act of Treason has haste
       Given Bob controls a tapped Prodigal Sorcerer
       And Alice's hand holds Act of Treason
