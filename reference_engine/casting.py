@@ -21,6 +21,7 @@ from .errors import Illegal
 from .events import Noted, ZoneChange
 from .mana import COLORS_OF_MANA, Payment, as_one_mana_ability, is_mana_ability, split
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CastInfo, GameObject, player_entity
+from .own_flash import cast_by_own_flash
 from .rulebreaking import (
     ActivateAsThoughHaste, AsThoughFlash, CantActivate, CantCast, CastOnlyIf, CostAtLeast, CostChange, MayCastFor, MayCastFree, MayPlayFrom,
     OnlySorcerySpeed,
@@ -68,6 +69,7 @@ def cast(game: Game, action: Cast, *, free: bool = False, from_effect: bool = Fa
     definition = obj.card.definition
     face = None if method.face_down else definition.combined if method.fused else definition.faces[method.face]
     original_zone = obj.zone
+    own_flash = not from_effect and cast_by_own_flash(game, player, obj)
     # 601.2a: the card is put on the stack.
     (move,) = yield from game.happen(ZoneChange(subject=obj.id, to=STACK, cause="cast", controller=player))
     assert move.became is not None
@@ -85,7 +87,7 @@ def cast(game: Game, action: Cast, *, free: bool = False, from_effect: bool = Fa
     c = game.context(spell.id, player)
     c.stack_id = spell.id
     spell.context = c
-    spell.cast = c.cast = CastInfo(method=method.name or None, from_zone=original_zone, by=player)
+    spell.cast = c.cast = CastInfo(method=method.name or None, from_zone=original_zone, by=player, own_flash=own_flash)
     instructions = _instructions_of(ch, method)
     c.ability = instructions
     spell.ability = instructions

@@ -184,6 +184,8 @@ class CastInfo:
     sacrificed: tuple[int, ...] = ()
     tapped: tuple[int, ...] = ()
     cost_objects: tuple[int, ...] = ()
+    own_flash: bool = False
+    """Cast when only an ability of its own let it be cast as though it had flash."""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from .effects import Context
 from .events import Noted, ZoneChange
 from .mana import is_mana_ability
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK, GameObject
+from .own_flash import pays_for_own_flash, sacrifice_at_cleanup
 from .targets import check_targets
 
 if TYPE_CHECKING:
@@ -134,6 +135,7 @@ def _resolve_permanent(game: Game, obj: GameObject, c: Context) -> Process:
         change.attached_to = targets[0]
     if obj.choices.get("bestowed"):
         change.choices["bestowed"] = True
+    priced = pays_for_own_flash(game, obj)
     happened = yield from game.happen(change)
     for e in happened:
         if e.became is not None and e.became in game.state.objects and obj.choices.get("bestowed"):
@@ -145,6 +147,8 @@ def _resolve_permanent(game: Game, obj: GameObject, c: Context) -> Process:
                 game.touch()
     yield from game.note(Noted(what="resolve", subject=obj.id, source=obj.id))
     for e in happened:
+        if e.became is not None and priced:
+            game.add_delayed(c.fork(vars={"permanent": e.became}), sacrifice_at_cleanup(), None, True)
         if e.became is not None and obj.cast is not None and obj.cast.method == "warp":
             from .keyword_abilities import warped
 

@@ -213,7 +213,7 @@ def _cleanup_step(game: Game) -> Process:
     for _ in range(100):
         state.step = CLEANUP
         p = state.active
-        game.log.append(Noted(what="step", step=CLEANUP, player=p))
+        yield from game.note(Noted(what="step", step=CLEANUP, player=p))
         hand = tuple(state.zone(HAND, p))
         no_limit = any(r.players.matches(c, player_entity(p)) for r, c in game.rules(NoMaximumHandSize))
         excess = len(hand) - 7

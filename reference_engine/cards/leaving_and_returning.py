@@ -14,16 +14,18 @@ from ..exile_until import ExileUntilLeaves
 from ..keyword_abilities import protection_from_color
 from ..keyword_actions import Scry
 from ..layers import PT, AddTypes, Gain, GainNaming, Lose, SetChosenCreatureType, SwitchPT
-from ..objects import BATTLEFIELD, GRAVEYARD, STACK
+from ..objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
+from ..own_flash import PriceOfOwnFlash
 from ..quantities import AtLeast0, ManaValueOf, PowerOf, X
 from ..replacement import AsEntersChoose, PreventDamage
+from ..rulebreaking import AsThoughFlash
 from ..selectors import (
     Among, ControlledBy, ControllerOf, DefendingPlayer, Each, EventNewObject, Granter, Host, InZone, Is, Linked, OwnedBy,
     StillThere, Subtype, Target, This, Union, Var, You, any_player, artifact, creature, each_player, instant_or_sorcery,
     noncreature, nonland, nontoken, opponent_controls, other, permanent, planeswalker, red, you_control,
 )
 from ..triggers import Attacks, BeginningOf, DealsDamage, Dies, Either, Enters, Leaves, NotedEvent
-from ..vocabulary import activated, card, dies, enters, keyword, mode, modes, replaces, spell, static, target, triggered
+from ..vocabulary import activated, card, dies, enters, keyword, mode, modes, replaces, rule, spell, static, target, triggered
 
 card(
     "Abomination of Gudul", "{3}{B}{G}{U}", "Creature — Horror",
@@ -125,18 +127,35 @@ card(
     ),
     keyword("equip", cost=cost("{1}")),
 )
-_animated = keyword("enchant", filter=creature & Is(Linked("animated")), word="creature put onto the battlefield with this Aura")
+_animated = keyword("enchant", filter=creature & Is(Linked("animated")), word="creature put onto the battlefield with this")
+_attach_and_wait = sequence(
+    Link(Var("put"), "animated"), AttachTo(This(), Var("put")), Delayed(triggered(Leaves(), SacrificeThat(Var("put")))),
+)
 _reanimate = sequence(
     BindIt("card", Host()),
     Until((Lose(("enchant",)), Gain((_animated,))), This(), "permanent"),
     PutOntoBattlefield(Var("card"), You(), only=InZone(GRAVEYARD)),
-    Link(Var("put"), "animated"),
-    AttachTo(This(), Var("put")),
-    Delayed(triggered(Leaves(), SacrificeThat(Var("put")))),
+    _attach_and_wait,
 )
 card(
     "Animate Dead", "{1}{B}", "Enchantment — Aura",
     keyword("enchant", filter=creature & InZone(GRAVEYARD), word="creature card in a graveyard"),
     enters(_reanimate, condition=OnBattlefield()),
     static(Host(), PT(-1, 0)),
+)
+card(
+    "Necromancy", "{2}{B}", "Enchantment",
+    (
+        rule(AsThoughFlash(Is(This())), zones=frozenset({HAND, GRAVEYARD, EXILE})),
+        rule(PriceOfOwnFlash(), zones=frozenset({STACK})),
+    ),
+    enters(
+        sequence(
+            Until((AddTypes(subtypes=("Aura",)), Gain((_animated,))), This(), "permanent"),
+            PutOntoBattlefield(Target(), You()),
+            _attach_and_wait,
+        ),
+        target(creature, zone=GRAVEYARD),
+        condition=OnBattlefield(),
+    ),
 )
