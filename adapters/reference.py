@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -26,10 +27,11 @@ CAPABILITIES = (
 
 
 class ReferenceAdapter:
-    """The reference engine as an engine under test. ``edition`` is the date of the rules text to play by."""
+    """The reference engine as an engine under test. ``edition`` is the date of the rules text to play by; without it, that of the
+    environment variable HEADJUDGE_AS_OF (``--as-of``), else the one that the engine speaks for."""
 
     def __init__(self, edition: str | None = None) -> None:
-        self.edition = edition
+        self.edition = edition or os.environ.get("HEADJUDGE_AS_OF") or None
         self._game: engine.Game | None = None
         self._position: c.Position | None = None
         self._mark = 0

@@ -19,7 +19,7 @@ from pytest_bdd.feature import get_feature
 from pytest_bdd.scenario import scenario_wrapper_template_registry
 
 from adapters import contract
-from headjudge import cards, records
+from headjudge import cards, records, suite
 from headjudge.engines import open_engine, parse
 from headjudge.errors import Problem
 from headjudge.results import ScenarioResult
@@ -203,7 +203,7 @@ class FeatureModule(pytest.Module):
             assert isinstance(function, pytest.Function)
             bound, row = function.obj, _row(function)
             scenario = scenarios.get(_rule_and_name(bound, row))
-            if scenario is not None:
+            if scenario is not None and scenario.holds(suite.as_of()):
                 # A row of an Outline becomes a test of its own name: pytest's would be the row's values in brackets.
                 found.append(ScenarioItem.from_parent(self, name=_name(scenario), callobj=_played(bound, row)))
                 found[-1].scenario = scenario

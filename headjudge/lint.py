@@ -8,6 +8,7 @@ from rapidfuzz import process
 
 from headjudge import cards
 from headjudge.catalogue import Catalogue, belongs
+from headjudge.rules.as_of import validity
 from headjudge.scenarios import Fault, FeatureFile, Scenario, Step
 
 __all__ = ["lint_catalogue", "lint_files"]
@@ -17,6 +18,7 @@ def lint_files(files: Sequence[FeatureFile]) -> list[Fault]:
     """Faults of feature files: what does not parse, names given twice, lines that are no sentence, cards nobody knows."""
     faults = [fault for file in files for fault in file.faults]
     faults += _twin_names(files)
+    faults += [fault for file in files for scenario in file.scenarios if (fault := _edition_fault(scenario))]
     for file in files:
         # A line of an Outline is many sentences; each is looked at, each fault of a line told once.
         seen: set[int] = set()
@@ -27,6 +29,14 @@ def lint_files(files: Sequence[FeatureFile]) -> list[Fault]:
                     seen.add(step.line)
                     faults.append(fault)
     return faults
+
+
+def _edition_fault(scenario: Scenario) -> Fault | None:
+    try:
+        validity(scenario.tags)
+    except ValueError as error:
+        return Fault(scenario.path, scenario.line, f"scenario {scenario.name!r}: {error}")
+    return None
 
 
 def lint_catalogue(files: Sequence[FeatureFile], catalogue: Catalogue, *, whole: bool) -> list[Fault]:

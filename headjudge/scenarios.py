@@ -12,6 +12,8 @@ from typing import Any
 from gherkin.errors import CompositeParserException, ParserException
 from gherkin.parser import Parser
 
+from headjudge.rules.as_of import valid_as_of
+
 __all__ = ["Fault", "FeatureFile", "Scenario", "Step", "base_of", "read_feature", "shown", "slug"]
 
 _RULING = "ruling:"
@@ -61,6 +63,14 @@ class Scenario:
     def rulings(self) -> tuple[str, ...]:
         """The ids of the rulings that it is an example of."""
         return tuple(tag.removeprefix(_RULING) for tag in self.tags if tag.startswith(_RULING))
+
+    def holds(self, edition: str) -> bool:
+        """Whether it holds as of an edition of the rules: its tags ``from:`` and ``until:`` say so. A tag that names no edition
+        is a fault that the lint tells; until it is mended, the scenario holds."""
+        try:
+            return valid_as_of(self.tags, edition)
+        except ValueError:
+            return True
 
     @property
     def area(self) -> str:

@@ -31,8 +31,8 @@ class Suite:
 
     @cached_property
     def scenarios(self) -> tuple[Scenario, ...]:
-        """Every scenario that can be run."""
-        return tuple(scenario for file in self.files for scenario in file.scenarios)
+        """Every scenario that can be run and holds as of the edition judged by."""
+        return tuple(scenario for file in self.files for scenario in file.scenarios if scenario.holds(suite.as_of()))
 
     @cached_property
     def catalogue(self) -> Catalogue:

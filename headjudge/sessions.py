@@ -142,7 +142,7 @@ def _header(engine: Engine, todo: Plan) -> Header:
     return Header(
         tool=__version__,
         suite=suite.version(),
-        edition=suite.edition(),
+        edition=suite.as_of(),
         engine=engine,
         scenarios=len(todo.scenarios),
         suite_scenarios=todo.suite_scenarios,

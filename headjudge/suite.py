@@ -8,12 +8,16 @@ command line and the pytest plugin do.
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 import tomllib
 from functools import cache
 from pathlib import Path
 
-__all__ = ["activate", "challenges", "digest", "edition", "expectations", "features", "root", "version"]
+__all__ = ["AS_OF", "activate", "as_of", "challenges", "digest", "edition", "expectations", "features", "root", "version"]
+
+AS_OF = "HEADJUDGE_AS_OF"
+"""The environment variable with the edition to judge as of: processes of the run, and the reference engine, go by it."""
 
 _DIGESTED = ("features", "steps")
 
@@ -60,6 +64,11 @@ def version() -> str:
 def edition() -> str:
     """The rules edition (a date) that the suite speaks for."""
     return str(_facts("rulings.toml").get("edition", "unknown"))
+
+
+def as_of() -> str:
+    """The edition that is judged by: the suite's, or the one that ``--as-of`` names."""
+    return os.environ.get(AS_OF) or edition()
 
 
 @cache

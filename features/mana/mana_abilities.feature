@@ -5,6 +5,7 @@ Feature: Mana abilities
   @ruling:mana.ability.definition
   Rule: An activated ability without a target that could add mana is a mana ability whatever else it does
 
+    @until:2026-09-25
     Scenario: Selvala's parley resolves at once, cards, life and all
       Given Alice controls "Selvala, Explorer Returned"
       And Alice's library holds Grizzly Bears and Forest

@@ -12,11 +12,12 @@ import msgspec
 import typer
 from rich.console import Console
 
-from headjudge import engines, expectations, sessions
+from headjudge import engines, expectations, sessions, suite
 from headjudge.cli.choices import Format
 from headjudge.cli.progress import Progress
 from headjudge.errors import UsageProblem
 from headjudge.report import machines, terminal
+from headjudge.rules.as_of import valid_as_of
 from headjudge.runner import Options
 from headjudge.selection import Shard, Suite, select
 from headjudge.verdicts import Verdict
@@ -70,6 +71,9 @@ def run(
     impacted_by: Annotated[
         Path | None, typer.Option("--impacted-by", metavar="RULES", help="Only what this new rules text touches.")
     ] = None,
+    as_of: Annotated[
+        str | None, typer.Option("--as-of", metavar="EDITION", help="Judge by the rules of this date (default: the suite's edition).")
+    ] = None,
     output: Annotated[Format, typer.Option("--format", help="How to print the verdicts.")] = Format.pretty,
 ) -> None:
     """Judge one engine or several: a verdict for every scenario selected, of the whole suite if nothing is selected.
@@ -81,6 +85,12 @@ def run(
         if not cards.is_file():
             raise UsageProblem(f"--cards {cards}: there is no such file")
         os.environ["HEADJUDGE_CARDS"] = str(cards.resolve())
+    if as_of is not None:
+        try:
+            valid_as_of((), as_of)
+        except ValueError as error:
+            raise UsageProblem(f"--as-of {error}") from None
+        os.environ[suite.AS_OF] = as_of
     specs = [engines.parse(text) for text in engine]
     labels = _labels(specs)
     files = [expectations.load(path) for path in expected or ()]

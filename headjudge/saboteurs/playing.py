@@ -6,7 +6,7 @@ from functools import cache
 
 from adapters import contract
 from headjudge.scenarios import Scenario, read_feature
-from headjudge.suite import root
+from headjudge.suite import as_of, root
 from headjudge.verdicts import Verdict, judge
 from steps.table import Table
 
@@ -16,7 +16,8 @@ __all__ = ["play", "scenarios_of_the_suite"]
 @cache
 def scenarios_of_the_suite() -> tuple[Scenario, ...]:
     """Every scenario of the suite, in the order of paths and lines."""
-    return tuple(s for path in sorted((root() / "features").rglob("*.feature")) for s in read_feature(path).scenarios)
+    found = (s for path in sorted((root() / "features").rglob("*.feature")) for s in read_feature(path).scenarios)
+    return tuple(s for s in found if s.holds(as_of()))
 
 
 def play(scenario: Scenario, adapter: contract.Adapter) -> Verdict:
