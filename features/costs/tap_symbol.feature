@@ -69,7 +69,7 @@ Feature: The tap symbol in a cost
       Given Alice controls a tapped Prodigal Sorcerer and Swiftfoot Boots attached to Prodigal Sorcerer
       Then Alice cannot activate the "{T}" ability of Prodigal Sorcerer targeting Bob
 
-  # CR 302.6: a creature's ability
+  # CR 302.6
   @ruling:costs.tap-symbol.noncreature
   Rule: A permanent that is no creature pays in the turn in which it enters
 
@@ -106,7 +106,7 @@ Feature: The tap symbol in a cost
       Then Mutavault is a creature
       And Alice can activate the "{T}" ability of Mutavault
 
-  # CR 302.6: continuously since their most recent turn began
+  # CR 302.6, 500.8
   @ruling:costs.tap-symbol.continuous-control
   Rule: What counts is that the same player has controlled the creature since that player's own turn began
 
@@ -160,7 +160,7 @@ Feature: The tap symbol in a cost
       Then Prodigal Sorcerer is controlled by Alice
       And Alice can activate the "{T}" ability of Prodigal Sorcerer targeting Bob
 
-  # CR 107.5: tap this permanent; 302.6 speaks of the symbol in the creature's own cost
+  # CR 107.5, 302.6
   @ruling:costs.tap-symbol.tapped-for-another-cost
   Rule: A newcomer can be tapped to pay for something else than its own tap symbol
 

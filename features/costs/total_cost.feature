@@ -67,7 +67,7 @@ Feature: The total cost of a spell
       And Alice's mana pool is {B}
       Then Alice cannot cast Altar's Reap sacrificing Grizzly Bears
 
-  # CR 601.2b, 601.2f: effects that directly affect the total cost come last
+  # CR 601.2b, 601.2f
   @ruling:costs.total.minimum-comes-last
   Rule: Trinisphere looks at the total cost after X, Phyrexian symbols and reductions are settled
 

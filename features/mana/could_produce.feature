@@ -34,7 +34,7 @@ Feature: What mana a permanent could produce
       Then no choice is left open
       And Alice's mana pool is {G}
 
-  # CR 106.7: ignore whether any costs could or could not be paid
+  # CR 106.7
   @ruling:mana.could-produce.costs-ignored
   Rule: Whether a cost could be paid does not matter
 
@@ -71,7 +71,7 @@ Feature: What mana a permanent could produce
       Then Alice's mana pool is empty
       And Reflecting Pool is tapped
 
-  # CR 106.7: the ability is looked at as though it resolved at that time
+  # CR 106.7
   @ruling:mana.could-produce.no-mana-now
   Rule: A land whose ability would make no mana now could produce none
 
@@ -102,7 +102,7 @@ Feature: What mana a permanent could produce
       When Alice chooses {B}
       Then Alice's mana pool is {B}
 
-  # CR 106.7, 106.12b, 616.1: replacement effects in any possible order
+  # CR 106.7, 106.12b, 616.1
   @ruling:mana.could-produce.any-order
   Rule: Replacement effects count, in every order in which they could be applied
 
@@ -210,7 +210,7 @@ Feature: What mana a permanent could produce
       When Alice chooses {C}
       Then Alice's mana pool is {C}
 
-  # CR 106.7: an ability of that permanent; 305.6, 305.7
+  # CR 106.7, 305.6, 305.7
   @ruling:mana.could-produce.granted-abilities
   Rule: The abilities that a land has count, and no other permanent's
 

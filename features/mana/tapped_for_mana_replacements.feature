@@ -94,7 +94,7 @@ Feature: Effects that replace the mana of a permanent tapped for mana
       When Alice activates the "{T}" ability of Calciform Pools
       Then Alice's mana pool is {B}
 
-  # CR 106.12b: while such an ability is resolving and producing mana
+  # CR 106.12b
   @ruling:mana.tapped-for-mana.replacement.needs-mana
   Rule: Where no mana would be produced there is nothing to replace
 
@@ -153,7 +153,7 @@ Feature: Effects that replace the mana of a permanent tapped for mana
       When Alice activates the "{T}" ability of Forest
       Then Alice's mana pool is {G}{G}
 
-  # CR 616.1: the affected player chooses
+  # CR 616.1
   @ruling:mana.tapped-for-mana.replacement.order
   Rule: The player who taps the permanent chooses which effect is applied first
 

@@ -43,7 +43,7 @@ Feature: Abilities that trigger when a permanent is tapped for mana
       And Gaea's Cradle is tapped
       And nothing else changed
 
-  # CR 106.12a: or the specified type of mana
+  # CR 106.12a
   @ruling:mana.tapped-for-mana.trigger.of-a-type
   Rule: An ability that asks for a type of mana triggers only if that type is produced
 
