@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any, BinaryIO, TypeAlias
 
@@ -11,7 +11,7 @@ import msgspec
 from headjudge.errors import UsageProblem
 from headjudge.verdicts import KINDS, Verdict, counts
 
-__all__ = ["Engine", "Footer", "Header", "Line", "Results", "ResultsWriter", "ScenarioResult", "read", "write"]
+__all__ = ["Engine", "Footer", "Header", "Line", "Results", "ResultsWriter", "ScenarioResult", "counted", "read", "write"]
 
 
 class Engine(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,6 +89,14 @@ class Results(msgspec.Struct, frozen=True):
     def excluded(self) -> int:
         """How many scenarios of the suite were left out for an accepted challenge."""
         return len(self.header.excluded)
+
+
+def counted(results: Results, ids: Collection[str]) -> dict[str, int]:
+    """How often each verdict was given on the scenarios of these ids, with ``excluded`` and ``not run``."""
+    wanted = frozenset(ids)
+    found = counts(scenario.verdict for scenario in results.scenarios if scenario.id in wanted)
+    excluded = len(wanted.intersection(results.header.excluded))
+    return {**found, "excluded": excluded, "not run": len(wanted) - sum(found.values()) - excluded}
 
 
 _encode = msgspec.json.Encoder().encode

@@ -12,7 +12,7 @@ import msgspec
 from headjudge.results import Results, ScenarioResult
 from headjudge.verdicts import Verdict
 
-__all__ = ["badge", "ctrf", "markdown", "tell_github", "write_badge", "write_ctrf"]
+__all__ = ["badge", "cell", "ctrf", "markdown", "tell_github", "write_badge", "write_ctrf"]
 
 _CTRF_STATUS = {
     Verdict.PASSED: "passed",
@@ -99,15 +99,15 @@ def markdown(runs: Sequence[tuple[str, Results]]) -> str:
         counts, engine = results.counts, results.header.engine
         cells = [counts[verdict] for verdict in ("passed", "failed", "errored", "unsupported")]
         cells += [results.excluded, results.not_run, results.header.suite_scenarios]
-        name = _cell(f"{label}: {engine.name} {engine.version}")
+        name = cell(f"{label}: {engine.name} {engine.version}")
         lines.append(f"| {name} | {' | '.join(map(str, cells))} |")
     for label, results in runs:
         wrong = [result for result in results.scenarios if result.verdict in (Verdict.FAILED, Verdict.ERRORED)]
         if not wrong:
             continue
-        lines += ["", f"### {_cell(label)}", "", "| scenario | verdict | reason |", "| --- | --- | --- |"]
+        lines += ["", f"### {cell(label)}", "", "| scenario | verdict | reason |", "| --- | --- | --- |"]
         lines += [
-            f"| {_cell(result.id)} | {_words(result)} | {_cell(_reason(result))} |" for result in wrong[:_MOST_ROWS]
+            f"| {cell(result.id)} | {_words(result)} | {cell(_reason(result))} |" for result in wrong[:_MOST_ROWS]
         ]
         if len(wrong) > _MOST_ROWS:
             lines.append(f"| and {len(wrong) - _MOST_ROWS} more | | |")
@@ -148,7 +148,7 @@ def _reason(result: ScenarioResult) -> str:
     return next((line for line in lines if line.startswith("expected")), lines[1] if len(lines) > 1 else "".join(lines))
 
 
-def _cell(text: str) -> str:
+def cell(text: str) -> str:
     """Text of an engine, as a cell of a table: shown, never markup."""
     kept = "".join(character if character.isprintable() else " " for character in text[:300])
     for character in "\\`*_{}[]<>#|!~":

@@ -12,7 +12,7 @@ from rich.text import Text
 from headjudge.results import Results, ScenarioResult
 from headjudge.verdicts import Verdict
 
-__all__ = ["side_by_side", "summary_line", "tell_failures", "tell_unsupported", "verdict_words"]
+__all__ = ["printable", "side_by_side", "summary_line", "tell_failures", "tell_unsupported", "verdict_words"]
 
 _STYLES = {
     Verdict.PASSED: "green",
@@ -34,7 +34,7 @@ def tell_failures(console: Console, results: Sequence[ScenarioResult], *, headin
     for result in results:
         console.print(Text.assemble((verdict_words(result), _STYLES[result.verdict]), "  ", (result.id, "bold")))
         for line in (result.message or "").splitlines():
-            console.print(Text(f"    {_printable(line)}"))
+            console.print(Text(f"    {printable(line)}"))
         console.print()
 
 
@@ -49,7 +49,7 @@ def tell_unsupported(console: Console, results: Sequence[ScenarioResult]) -> Non
         return
     console.print(Text("unsupported", style=_STYLES[Verdict.UNSUPPORTED]))
     for (kind, reason), number in sorted(reasons.items(), key=lambda entry: (-entry[1], entry[0])):
-        console.print(Text(f"    {number:>4}  {kind}: {_printable(reason)}"))
+        console.print(Text(f"    {number:>4}  {kind}: {printable(reason)}"))
     console.print()
 
 
@@ -104,7 +104,8 @@ def _coloured(number: int, verdict: Verdict) -> tuple[str, str]:
     return f"{number} {verdict.value}", _STYLES[verdict] if number else ""
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
+    """Text of an engine without anything that a terminal would act on."""
     return "".join(
         character if character.isprintable() or character == "\t" else "\N{REPLACEMENT CHARACTER}" for character in text
     )

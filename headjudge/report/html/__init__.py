@@ -1,0 +1,1 @@
+"""``report.html``: one page on one engine or several, complete in itself."""
