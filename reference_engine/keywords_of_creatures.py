@@ -140,7 +140,7 @@ class Myriad(Effect):
                 continue
             walkers = (o for o in game.in_zone(BATTLEFIELD) if "planeswalker" in game.ch(o).types and game.ch(o).controller == p)
             targets = (player_entity(p), *walkers)
-            (attacked,) = yield from game.ask(ChooseEntities(c.controller, "attack", c.source, options=targets))
+            (attacked,) = yield from game.ask(ChooseEntities(c.controller, "choose", c.source, options=targets))
             obj = game.look(c.source).obj
             event = CreateTokens(
                 player=c.controller, tokens=[(token_definition(game.copiable(obj), obj), 1)], tapped=True, attack=attacked,

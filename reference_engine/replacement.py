@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .decisions import ChooseEntities, ChooseReplacement, ChooseWords, Pay, YesNo
+from .entering_auras import enchant_as_it_enters
 from .events import (
     CreateTokens, Damage, Destroy, Draw, Event, GainLife, LoseLife, ProduceMana, PutCounters, Untap, ZoneChange,
 )
@@ -778,7 +779,14 @@ def replaced(game: Game, event: Event) -> Process:
             return out
         event = result
     if entering and isinstance(event, ZoneChange):
+        to = event.to
+        if to == BATTLEFIELD:
+            to = yield from enchant_as_it_enters(game, event)
         game.end_look_ahead(event)
+        if to == GRAVEYARD and event.to == BATTLEFIELD:
+            return (yield from replaced(game, ZoneChange(subject=event.subject, to=GRAVEYARD, cause="put")))
+        if to is None:
+            return []
     return [event]
 
 

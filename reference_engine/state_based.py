@@ -155,7 +155,7 @@ def can_be_attached(game: Game, what: int, host: int) -> bool:
     from .targets import is_protected
 
     ch = game.ch(what)
-    obj = game.state.objects[what]
+    obj = game.look(what).obj
     if not is_player(host):
         if not game.is_permanent(host):
             return _enchants_card(game, what, host)
@@ -180,7 +180,7 @@ def _enchants_card(game: Game, what: int, host: int) -> bool:
     enchant = [k.filter for k in ch.abilities if isinstance(k, Keyword) and k.keyword == "enchant" and k.filter is not None]
     if obj is None or obj.zone == BATTLEFIELD or "Aura" not in ch.subtypes or "creature" in ch.types or not enchant:
         return False
-    c = game.context(what, ch.controller if ch.controller is not None else game.state.objects[what].owner)
+    c = game.context(what, ch.controller if ch.controller is not None else game.look(what).obj.owner)
     return all(zone_spoken_of(f) == obj.zone and f.matches(c, host) for f in enchant)
 
 
