@@ -15,6 +15,7 @@ from .events import ZoneChange
 from .objects import EXILE, LIBRARY
 
 if TYPE_CHECKING:
+    from .costs import Cost
     from .effects import Context
 
 Process: TypeAlias = Generator[Any, Any, Any]
@@ -36,7 +37,12 @@ class CastOffer(Decision):
 
 
 def offer_free_cast(c: Context, card: int, *, haste: bool = False) -> Process:
-    """Offer to cast a card without paying its mana cost; a cast that turns out illegal is taken back and offered again.
+    """Offer to cast a card without paying its mana cost. Gives whether it was cast."""
+    return (yield from offer_cast(c, card, haste=haste))
+
+
+def offer_cast(c: Context, card: int, *, haste: bool = False, price: Cost | None = None) -> Process:
+    """Offer to cast a card for a price, or for nothing; a cast that turns out illegal is taken back and offered again.
 
     Gives whether it was cast.
     """
@@ -50,7 +56,7 @@ def offer_free_cast(c: Context, card: int, *, haste: bool = False) -> Process:
         saved = game.state.clone()
         mark = len(game.log)
         try:
-            spell = yield from cast(game, answer, free=True, from_effect=True)
+            spell = yield from cast(game, answer, free=price is None, from_effect=True, effect_cost=price)
         except Illegal as refusal:
             del game.log[mark:]
             game.take_back(saved, refusal)

@@ -340,6 +340,10 @@ class Draw(Event):
         self.became = moved[0].became if moved else None
         self.drew = True
         game.touch("history")
+        if self.became is not None and self.number_this_turn == 1:
+            from .miracle import offer_to_reveal
+
+            yield from offer_to_reveal(game, self.player, self.became)
 
     @property
     def happened(self) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any, TypeAlias
 
-from . import casting, legal, loops, resolving, setup, state_based, turn, view
+from . import casting, ending, legal, loops, pairing, resolving, setup, state_based, turn, view
 from .abilities import Instructions, Triggered
 from .actions import AbilityName, Action, Activate, Announcement, Answer, Cast, Concede, Pass, PlayLand, Special, TurnFaceUp
 from .changes import Changes
@@ -213,6 +213,9 @@ class Game(Changes):
                 if not self.state.zones[STACK, -1]:
                     return
                 yield from resolving.resolve_top(self)
+                if self.state.history.pop("turn ends", False):
+                    yield from ending.settle_without_priority(self)
+                    return
                 if self.loops.repeats(self):
                     self.end_in_a_draw()
                 if self.state.ended:
@@ -430,6 +433,7 @@ class Game(Changes):
     def end_conditions(self) -> None:
         """Effects that last as long as something is so end for good once it is not (611.2b)."""
         state = self.state
+        pairing.unpair(self)  # type: ignore[arg-type]
         kept = []
         for f in state.floating:
             if f.condition is not None and not f.condition.holds(f.context):

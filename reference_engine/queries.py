@@ -188,7 +188,9 @@ class Queries:
         if found is not None:
             return found
         ch = self.base_characteristics(obj)
-        if ch.has_defining or self._everywhere:
+        # Effects of resolved spells and abilities on a certain object that is not on the battlefield (611.2c).
+        lasting = [f for f in self.state.floating if f.affected is not None and f.parts and obj.id in f.affected]
+        if ch.has_defining or self._everywhere or lasting:
             # Whoever asks about it meanwhile (an ability that counts cards like itself) gets what it is without these effects.
             self._elsewhere[obj.id] = ch
             draft = Draft(ch)
@@ -198,6 +200,9 @@ class Queries:
                     if a.condition is None or a.condition.holds(c):
                         for p in a.parts:
                             p.apply(draft, c, obj.id)
+            for f in lasting:
+                for p in f.parts:
+                    p.apply(draft, f.context, obj.id)
             if self._everywhere and self.computing is None:
                 self._elsewhere[obj.id] = draft.freeze()
                 for live in self._everywhere:

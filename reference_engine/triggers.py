@@ -306,6 +306,29 @@ def Blocks(filter: Filter | Ref = This(), to: Filter | None = None) -> NotedEven
 
 
 @dataclass(frozen=True)
+class BlocksOrIsBlockedBy(TriggerEvent):
+    """The source blocks a creature or becomes blocked by one: once for each, which is "that creature" (509.3c-d)."""
+
+    filter: Filter
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Noted,)
+
+    @property
+    def word(self) -> str | None:
+        return "block"
+
+    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
+        assert isinstance(event, Noted)
+        if event.what != "block" or c.source not in (event.subject, event.to):
+            return
+        opposing = event.to if event.subject == c.source else event.subject
+        if opposing is not None and self.filter.matches(c, opposing):
+            yield opposing
+
+
+@dataclass(frozen=True)
 class DealsDamage(TriggerEvent):
     """A source deals damage (120), combat damage if said, to what ``to`` lets through."""
 

@@ -19,11 +19,16 @@ from ..replacement import AsEntersChoose, PreventDamage
 from ..rulebreaking import CantAttack, CantBeBlocked, CantLose
 from ..selectors import (
     Among, Anything, AttackedThisTurn, Attacking, ChosenPlayer, ControllerOf, DefendingPlayer, Each, EachOpponent,
-    EnteredThisTurn, EventPlayer, EventSource, Host, Is, Linked, ManaValueIs, OwnedBy, Subtype, Target, This,
-    TopCards, Var, You, any_player, artifact, creature, enchantment, instant_or_sorcery, land, opponent,
+    EnteredThisTurn, EventObject, EventPlayer, EventSource, Host, Is, Linked, ManaValueIs, OwnedBy, Subtype, Target,
+    This, TopCards, Var, You, any_player, artifact, creature, enchantment, instant_or_sorcery, land, opponent,
     opponent_controls, other, permanent, tapped, white, you_control,
 )
-from ..triggers import Attacks, BeginningOf, CastSpell, DealsDamage, Dies, Enters, IsDealtDamage, Leaves, NotedEvent
+from ..triggers import (
+    Attacks, BeginningOf, BlocksOrIsBlockedBy, CastSpell, DealsDamage, Dies, Enters, IsDealtDamage, Leaves,
+    NotedEvent,
+)
+from ..pairing import BothPaired
+from ..rearranging import GainFlashback, SetBaseSize
 from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
 
 card("Savannah Lions", "{W}", "Creature — Cat", pt=(2, 1))
@@ -226,4 +231,21 @@ card(
     "Kithkin Mourncaller", "{2}{G}", "Creature — Kithkin Scout",
     triggered(Dies(Attacking() & (Subtype("Kithkin") | Subtype("Elf")) & OwnedBy(You())), May(DrawCards(1))),
     pt=(2, 2),
+)
+card(
+    "Nightshade Peddler", "{1}{G}", "Creature — Human Druid",
+    "Soulbond",
+    static(BothPaired(), Gain(keywords("deathtouch"))),
+    pt=(1, 1),
+)
+card(
+    "Shape Stealer", "{U}{U}", "Creature — Shapeshifter Spirit",
+    triggered(BlocksOrIsBlockedBy(creature), SetBaseSize(EventObject())),
+    pt=(1, 1),
+)
+card(
+    "Snapcaster Mage", "{1}{U}", "Creature — Human Wizard",
+    "Flash",
+    enters(GainFlashback(), target(instant_or_sorcery & OwnedBy(You()), zone=GRAVEYARD)),
+    pt=(2, 1),
 )

@@ -6,11 +6,12 @@ from ..abilities import BeginsOnBattlefield
 from ..conditions import Compare, Exists, Matches, YourTurn
 from ..costs import Cost, PayLife, SacrificeCost, cost
 from ..effects import (
-    ChooseBranch, DealDamage, Delayed, Discard, DrawCards, If, LifeLoss, May, MoveTo, PutOntoBattlefield, Sacrifice,
-    SacrificeThat, Search, TapEffect, Unattach, UntapEffect, Until, exile, sequence,
+    Choose, ChooseBranch, DealDamage, Delayed, Discard, DrawCards, ForEach, If, LifeLoss, May, MoveTo,
+    PutOntoBattlefield, Sacrifice, SacrificeThat, Search, TapEffect, Unattach, Unless, UntapEffect, Until, exile,
+    sequence,
 )
 from ..layers import PT, AddTypes, Gain, LoseAll, SetColors, SetPT, SetPTToManaValue
-from ..objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from ..objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from ..piles import TwoPiles
 from ..quantities import LandsPlayed, ManaValueOf, Plus, count
 from ..replacement import DamageBecomes, GoesElsewhere, PreventDamage, RedirectDamage
@@ -19,9 +20,9 @@ from ..rulebreaking import (
     PlayerHas, SkipsStep,
 )
 from ..selectors import (
-    Among, Anything, ControlledBy, CostObjects, Each, EachOpponent, EventNewObject, Host, InZone, Is, IsFaceDown,
-    ManaValueIs, OwnedBy, Subtype, Target, This, TopCards, Var, You, any_player, artifact, creature, each_player,
-    enchantment, nonland, other, permanent, planeswalker, white, you_control,
+    Among, Anything, ControlledBy, CostObjects, DrawnThisTurn, Each, EachOpponent, EventNewObject, Host, InZone, Is,
+    IsFaceDown, ManaValueIs, OwnedBy, Subtype, Target, This, TopCards, Var, You, any_player, artifact, creature,
+    each_player, enchantment, nonland, other, permanent, planeswalker, white, you_control,
 )
 from ..triggers import BeginningOf, Moves, NotedEvent
 from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
@@ -154,4 +155,17 @@ card(
     ),
     activated(cost("-6"), exile(), target(permanent & nonland), timing="sorcery", loyalty=True),
     loyalty=4,
+)
+card(
+    "Sylvan Library", "{1}{G}", "Enchantment",
+    triggered(
+        BeginningOf("draw step", "your"),
+        May(
+            sequence(
+                DrawCards(2),
+                Choose(DrawnThisTurn(), "two", 2, 2, HAND, You()),
+                ForEach(Var("two"), Unless(MoveTo(Var("each"), LIBRARY), Cost((PayLife(4),)))),
+            )
+        ),
+    ),
 )

@@ -7,19 +7,24 @@ from ..conditions import Compare, InStep, SameColors
 from ..costs import Cost, SacrificeCost, cost
 from ..effects import (
     Blink, DealDamage, Delayed, DestroyEffect, Discard, DrawCards, Effect, GainControl, If, May, PutOntoBattlefield,
-    Sacrifice, Search, UntapEffect, Until, exile, return_to_hand, sequence,
+    Sacrifice, Search, UntapEffect, Until, exile, pump, return_to_hand, sequence,
 )
 from ..layers import Gain, LoseAll, SetPT, SwitchPT
 from ..objects import BATTLEFIELD, GRAVEYARD, STACK
 from ..quantities import X, ThisTurn, VarAmount
 from ..replacement import PreventDamage
-from ..rulebreaking import CantBlock, CastOnlyIf
+from ..rulebreaking import CantBlock, CastOnlyIf, MustBeBlocked
 from ..selectors import (
-    AllTargets, ControlledBy, ControllerOf, Each, Is, OwnedBy, Target, Union, Var, You, any_player, any_target,
-    artifact, basic, black, creature, enchantment, land, legendary, nonland, permanent, planeswalker, you_control,
+    AllTargets, ControlledBy, ControllerOf, Each, Is, OwnedBy, Subtype, Target, Union, Var, You, any_player,
+    any_target, artifact, basic, black, creature, each_player, enchantment, land, legendary, nonland, permanent,
+    planeswalker, you_control,
 )
 from ..triggers import BeginningOf
-from ..vocabulary import ANY_NUMBER, card, keyword, keywords, mode, modes, rule, spell, target, triggered
+from ..ending import EndTheTurn
+from ..rearranging import EachPutsFromHand, ExileThisSpell, ShuffleAllAway, TransformThose
+from ..vocabulary import (
+    ANY_NUMBER, card, characteristics, keyword, keywords, mode, modes, rule, spell, split_card, target, triggered,
+)
 
 its_controller = ControllerOf(Target())
 
@@ -108,4 +113,32 @@ card(
 card(
     "Dead Ringers", "{4}{B}", "Sorcery",
     spell(If(SameColors(AllTargets()), DestroyEffect(bury=True)), target(creature & ~black, 2)),
+)
+card("Time Stop", "{4}{U}{U}", "Instant", spell(EndTheTurn()))
+card(
+    "Reforge the Soul", "{3}{R}{R}", "Sorcery",
+    spell(sequence(Discard(player=each_player, all=True), DrawCards(7, each_player))),
+    keyword("miracle", cost=cost("{1}{R}")),
+)
+card(
+    "The Great Aurora", "{6}{G}{G}{G}", "Sorcery", spell(sequence(ShuffleAllAway(), EachPutsFromHand(land), ExileThisSpell())),
+)
+card(
+    "Moonmist", "{1}{G}", "Instant",
+    spell(
+        sequence(
+            TransformThose(Each(permanent & Subtype("Human"))),
+            Until(what=None, replaces=PreventDamage(creature & ~(Subtype("Werewolf") | Subtype("Wolf")), combat=True)),
+        )
+    ),
+)
+split_card(
+    "Armed // Dangerous",
+    characteristics(
+        "Armed", "{1}{R}", "Sorcery", spell(pump(1, 1, Target(), Gain(keywords("double strike"))), target(creature)), "Fuse",
+    ),
+    characteristics(
+        "Dangerous", "{3}{G}", "Sorcery",
+        spell(Until(what=None, rule=MustBeBlocked(Is(Target()), by_all=True)), target(creature)), "Fuse",
+    ),
 )
