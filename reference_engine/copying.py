@@ -35,13 +35,13 @@ class Changes:
     no_abilities: bool = False
     keep_this_ability: bool = False
     """It also has the ability that makes it a copy (707.9a)."""
-    unless_keyword: str | None = None
-    """The exceptions apply only if what is copied does not have this keyword."""
+    unless: Any = None
+    """A condition under which the exceptions do not apply; what is copied is bound to "copied"."""
 
 
 def changed(values: Characteristics, changes: Changes | None, c: Context) -> Characteristics:
     """Copiable values with the exceptions of a copy effect (707.9)."""
-    if changes is None or (changes.unless_keyword is not None and changes.unless_keyword in values.keywords):
+    if changes is None or (changes.unless is not None and changes.unless.holds(c)):
         return values
     if changes.power is not None or changes.toughness is not None:
         values = replace(values, abilities=tuple(a for a in values.abilities if not _defines_size(a)))

@@ -89,6 +89,8 @@ class Queries:
                 if zone not in a.zones:
                     continue
                 if isinstance(a, Triggered):
+                    if oid in self.prospects:
+                        continue  # What is about to enter is not there yet, and nothing makes its abilities trigger.
                     if a.trigger.word is not None:
                         noted[a.trigger.word].append((a, oid))
                     elif not a.trigger.events:

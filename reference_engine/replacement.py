@@ -166,6 +166,7 @@ class EntersAsCopy(_Entering):
             return event
         # Asked even if there is only one: what was copied may be gone before anybody could see it.
         (chosen,) = yield ChooseEntities(controller, "copy", c.source, options=options)
+        c.vars["copied"] = (chosen,)
         event.copied = changed(c.game.copiable(c.game.state.objects[chosen]), self.changes, c)
         event.tapped = event.tapped or self.tapped
         for kind, number, card_type in self.counters:

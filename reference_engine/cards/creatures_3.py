@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import SpellAbility
 from ..conditions import (
-    AttackedOrBlocked, Both, Exists, HasMoreThanEachOther, InStep, NoManaSpentToCast, YourTurn,
+    AttackedOrBlocked, Both, Exists, HasMoreThanEachOther, InStep, Matches, NoManaSpentToCast, YourTurn,
 )
 from ..copying import Changes
 from ..costs import SacrificeGranter, cost
@@ -25,8 +25,8 @@ from ..replacement import (
 )
 from ..rulebreaking import CantActivate, CantBeCountered, CantBlock
 from ..selectors import (
-    Among, Anything, ControllerOf, Each, EventObject, EventPlayer, HasCounters, Host, Is, IsAbility, IsFaceDown, Linked,
-    OwnerOf, SourceOf, StillThere, Subtype, Target, TargetsMatching, This, Var, WentTo, You, any_player, artifact, colorless,
+    Among, Anything, ControllerOf, Each, EventObject, EventPlayer, HasCounters, HasKeyword, Host, Is, IsAbility, IsFaceDown,
+    Linked, OwnerOf, SourceOf, StillThere, Subtype, Target, TargetsMatching, This, Var, WentTo, You, any_player, artifact, colorless,
     creature, enchantment, instant_or_sorcery, land, noncreature, nontoken, opponent_controls, other, permanent, spell as a_spell,
     token as is_token, you_control,
 )
@@ -148,7 +148,11 @@ card(
 )
 card(
     "Flesh Duplicate", "{U}{U}", "Creature — Shapeshifter Rebel",
-    replaces(EntersAsCopy(changes=Changes(add_abilities=(keyword("vanishing", 3),), unless_keyword="vanishing"))),
+    replaces(
+        EntersAsCopy(
+            changes=Changes(add_abilities=(keyword("vanishing", 3),), unless=Matches(Var("copied"), HasKeyword("vanishing"))),
+        )
+    ),
     pt=(0, 0),
 )
 card(
