@@ -71,6 +71,7 @@ class Game(Changes):
             raise Illegal("the game is over", "104.1")
         if action.player != pending.player:
             raise Illegal("it is another player who may act now", "117.1" if isinstance(pending, Priority) else "608.2d")
+        self.state.recorded = len(self.record)
         if isinstance(pending, Priority):
             if isinstance(action, Answer):
                 raise Illegal("there is nothing to answer", "117.1")
@@ -81,6 +82,7 @@ class Game(Changes):
             self._advance(pending.check(action.answer))
         if self.refusal is not None:
             refusal, self.refusal = self.refusal, None
+            del self.record[self.state.recorded :]  # what was begun and is taken back (733.1)
             raise refusal
         if not isinstance(action, Pass):
             self.loops.reset()

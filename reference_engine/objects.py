@@ -341,7 +341,7 @@ class State:
     __slots__ = (
         "active", "combat", "delayed", "ended", "extra_steps", "extra_turns", "floating", "held_until", "history", "known",
         "last_zone_change",
-        "next_id", "next_timestamp", "objects", "plan", "players", "priority", "skips", "step", "turn", "waiting", "winners", "zones",
+        "next_id", "next_timestamp", "objects", "plan", "players", "priority", "recorded", "skips", "step", "turn", "waiting", "winners", "zones",
     )
 
     def __init__(self, names: tuple[str, ...]) -> None:
@@ -364,6 +364,8 @@ class State:
         self.waiting: tuple[Any, ...] = ()
         """Abilities that have triggered and are not on the stack yet (603.3)."""
         self.turn = 1
+        self.recorded = 0
+        """How many actions the record of the game held when the last one was taken: what is taken back leaves the record too."""
         self.active = 0
         self.step = "precombat main phase"
         self.priority: int | None = None
