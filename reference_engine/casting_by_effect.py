@@ -12,7 +12,8 @@ from .decisions import Decision
 from .effects import Effect
 from .errors import Illegal
 from .events import ZoneChange
-from .objects import EXILE, LIBRARY
+from .objects import EXILE, LIBRARY, Card, GameObject
+from .selectors import Ref, You, players_of
 
 if TYPE_CHECKING:
     from .costs import Cost
@@ -46,13 +47,19 @@ def offer_cast(c: Context, card: int, *, haste: bool = False, price: Cost | None
 
     Gives whether it was cast.
     """
+    return bool((yield from _offer(c, (card,), haste, price)))
+
+
+def _offer(c: Context, cards: tuple[int, ...], haste: bool = False, price: Cost | None = None) -> Process:
+    """Offer to cast one of some cards; gives the card that was cast, or ``None``."""
     game = c.game
-    if card not in game.state.objects or "land" in game.ch(card).types:
-        return False
+    cards = tuple(o for o in cards if o in game.state.objects and "land" not in game.ch(o).types)
+    if not cards:
+        return None
     while True:
-        answer = yield CastOffer(c.controller, "cast", card, options=(card,))
+        answer = yield CastOffer(c.controller, "cast", cards[0], options=cards)
         if answer is False:
-            return False
+            return None
         saved = game.state.clone()
         mark = len(game.log)
         try:
@@ -67,7 +74,37 @@ def offer_cast(c: Context, card: int, *, haste: bool = False, price: Cost | None
             game.state.objects[spell].choices["haste while controlled"] = c.controller
             game.state.objects[spell].direct_abilities = (Keyword(keyword="haste"),)
             game.touch()
-        return True
+        return answer.object
+
+
+@dataclass(frozen=True)
+class CopyAndCast(Effect):
+    """A player copies cards and may cast each of the copies without paying its mana cost, in an order they choose (707.12)."""
+
+    cards: Ref
+    player: Ref = You()
+
+    def do(self, c: Context) -> Process:
+        game = c.game
+        state = game.state
+        for p in players_of(self.player, c):
+            copies: list[int] = []
+            for e in self.cards.entities(c):
+                original = state.objects.get(e)
+                if original is None:
+                    continue
+                oid = state.new_id()
+                card = Card(f"{original.card.definition.name} copy #{oid}", p, original.card.definition, "copy")
+                state.objects[oid] = GameObject(oid, card, original.zone, p, state.timestamp())
+                state.zone(original.zone, p).append(oid)
+                copies.append(oid)
+            game.touch()
+            while copies:
+                cast_one = yield from _offer(c.fork(controller=p), tuple(copies))
+                if cast_one is None:
+                    break
+                copies.remove(cast_one)
+            state = game.state
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,7 @@ class ZoneChange(Event):
         state.zone(old.zone, old.owner).remove(old.id)
         del state.objects[old.id]
         if old.card.kind == "ability" or (
-            old.card.kind == "copy" and self.to != BATTLEFIELD
+            old.card.kind == "copy" and self.to not in (BATTLEFIELD, STACK)
         ) or (old.is_token and old.zone not in (BATTLEFIELD, "nowhere")):
             # Abilities and copies of spells cease to exist (707.10a, 608.2n); a token that has left never comes back (111.8).
             game.touch()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..abilities import BeginsOnBattlefield
+from ..casting_by_effect import CopyAndCast
 from ..conditions import Compare, Exists, Matches, YourTurn
 from ..costs import Cost, PayLife, SacrificeCost, cost
 from ..effects import (
@@ -11,7 +12,7 @@ from ..effects import (
     sequence,
 )
 from ..layers import PT, AddTypes, Gain, LoseAll, SetColors, SetPT, SetPTToManaValue
-from ..objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from ..objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from ..piles import TwoPiles
 from ..quantities import LandsPlayed, ManaValueOf, Plus, count
 from ..replacement import DamageBecomes, GoesElsewhere, PreventDamage, RedirectDamage
@@ -20,11 +21,12 @@ from ..rulebreaking import (
     PlayerHas, SkipsStep,
 )
 from ..selectors import (
-    Among, Anything, ControlledBy, CostObjects, DrawnThisTurn, Each, EachOpponent, EventNewObject, Host, InZone, Is,
-    IsFaceDown, ManaValueIs, OwnedBy, Subtype, Target, This, TopCards, Var, You, any_player, artifact, creature,
-    each_player, enchantment, nonland, other, permanent, planeswalker, white, you_control,
+    Among, Anything, ControlledBy, CostObjects, DrawnThisTurn, Each, EachOpponent, EventNewObject, EventObject,
+    EventPlayer, Host, InZone, Is, IsCard, IsFaceDown, Linked, ManaValueIs, OwnedBy, Subtype, Target, This, TopCards,
+    Var, You, any_player, artifact, creature, each_player, enchantment, instant_or_sorcery, nonland, other, permanent,
+    planeswalker, white, you_control,
 )
-from ..triggers import BeginningOf, Moves, NotedEvent
+from ..triggers import BeginningOf, CastSpell, Moves, NotedEvent
 from ..vocabulary import activated, card, enters, keyword, keywords, replaces, rule, static, target, triggered
 
 host = Host()
@@ -166,6 +168,16 @@ card(
                 Choose(DrawnThisTurn(), "two", 2, 2, HAND, You()),
                 ForEach(Var("two"), Unless(MoveTo(Var("each"), LIBRARY), Cost((PayLife(4),)))),
             )
+        ),
+    ),
+)
+card(
+    "Eye of the Storm", "{5}{U}{U}", "Enchantment",
+    triggered(
+        CastSpell(instant_or_sorcery & IsCard()),
+        sequence(
+            MoveTo(Among(EventObject(), InZone(STACK)), EXILE, "exile", link="exiled"),
+            CopyAndCast(Among(Linked(), instant_or_sorcery & InZone(EXILE)), EventPlayer()),
         ),
     ),
 )
