@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Iterator
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -43,6 +44,8 @@ _STARTED = pytest.StashKey[float]()
 _STEP = pytest.StashKey[str]()
 _TABLE = pytest.StashKey[Any]()
 
+_bdd: Any = import_module("pytest_bdd.scenario")
+
 _BIND = "from pytest_bdd import scenarios\nscenarios({path!r})\n"
 
 
@@ -60,6 +63,26 @@ def register(config: pytest.Config) -> None:
     if not config.pluginmanager.is_registered(definitions):
         config.pluginmanager.register(definitions, "headjudge-steps")
     config.pluginmanager.register(Judge(bench), "headjudge-judge")
+    _look_up_once()
+
+
+def _look_up_once() -> None:
+    """Let pytest-bdd look up the step function of each keyword once a run.
+
+    It goes through all fixtures for every step, though three definitions take every sentence of the language: a third of the
+    harness's time. Scenarios that are not ours are looked up as ever.
+    """
+    found: dict[str, Any] = {}
+    look_up = _bdd.get_step_function
+
+    def get_step_function(request: pytest.FixtureRequest, step: Any) -> Any:
+        if not isinstance(request.node, ScenarioItem):
+            return look_up(request, step)
+        if step.type not in found:
+            found[step.type] = look_up(request, step)
+        return found[step.type]
+
+    _bdd.get_step_function = get_step_function
 
 
 def scenario_of(item: pytest.Item) -> Scenario | None:
