@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import quantities
 from .objects import BATTLEFIELD, STACK, player_number
 from .quantities import Amount
-from .selectors import COMPARE, Filter, Ref, This
+from .selectors import COMPARE, Filter, Ref, Target, This
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -59,11 +59,16 @@ class Matches(Condition):
 
 @dataclass(frozen=True)
 class SameColors(Condition):
-    """What is referred to is of the same colors, each as it is or last was; being colorless together counts."""
+    """What is referred to is of the same colors; being colorless together counts.
+
+    Nothing can be determined about a target that has become illegal, so the targets are then not known to be alike (608.2b).
+    """
 
     ref: Ref
 
     def holds(self, c: Context) -> bool:
+        if isinstance(self.ref, Target) and len(self.ref.entities(c)) < len(self.ref.chosen(c)):
+            return False
         return len({c.game.look(e).ch.colors for e in self.ref.entities(c)}) <= 1
 
     def reads(self) -> frozenset[str]:

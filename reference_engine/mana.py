@@ -390,6 +390,11 @@ def _moves_library_cards(a: Activated) -> bool:
     return any(moves(e) for e in _all_effects(a))
 
 
+def abilities_that_count(game: Game, permanent: int) -> tuple[Activated | Triggered, ...]:
+    """The abilities that tell what a permanent could produce (106.7): all that it has now, whatever their costs are."""
+    return tuple(a for a in game.ch(permanent).all_abilities if isinstance(a, (Activated, Triggered)) and BATTLEFIELD in a.zones)
+
+
 def could_produce(game: Game, permanent: int, visiting: frozenset[int] = frozenset()) -> set[str]:
     """The types of mana that a permanent could produce (106.7): what its abilities would make if they resolved now, with the
     replacement effects that would apply, in every order; whether their costs could be paid does not matter."""
@@ -397,11 +402,10 @@ def could_produce(game: Game, permanent: int, visiting: frozenset[int] = frozens
         return set()
     visiting = visiting | {permanent}
     found: set[str] = set()
-    ch = game.ch(permanent)
-    controller = ch.controller if ch.controller is not None else game.look(permanent).obj.controller
-    for a in ch.all_abilities:
-        if not isinstance(a, (Activated, Triggered)) or BATTLEFIELD not in a.zones:
-            continue
+    controller = game.ch(permanent).controller
+    if controller is None:
+        controller = game.look(permanent).obj.controller
+    for a in abilities_that_count(game, permanent):
         tapped = isinstance(a, Activated) and any(str(p) == "{T}" for p in a.cost.parts) and is_mana_ability(a)
         c = game.context(permanent, controller, ability=a)
         c.vars["tapped for mana"] = tapped
@@ -587,8 +591,12 @@ class Payment:
 
         Where different sources would do, those are taken first that can make the fewest types, then the earliest.
         """
+        from .costs import TapSelf
+
         game = self.game
         busy = {o for _, o, _ in a.objects}
+        if self.purpose == "ability" and isinstance(self.c.ability, Activated) and self.c.ability.cost.has(TapSelf):
+            busy.add(self.c.source)  # It is tapped for the cost itself (107.5): not for the mana that the cost asks for.
         sources = [s for s in game.simple_mana_sources(self.player, self.c, self.purpose) if s[0] not in busy]
         if self.of_creatures:
             sources = [s for s in sources if "creature" in game.ch(s[0]).types]

@@ -711,14 +711,8 @@ class Target(Ref):
     def entities(self, c: Context) -> tuple[int, ...]:
         return c.legal_targets(self.index)
 
-
-@dataclass(frozen=True)
-class AllTargets(Ref):
-    """The targets of the n-th target phrase as they were chosen, whether or not they are still legal (608.2b)."""
-
-    index: int = 0
-
-    def entities(self, c: Context) -> tuple[int, ...]:
+    def chosen(self, c: Context) -> tuple[int, ...]:
+        """The targets as they were chosen, whether or not they are still legal."""
         i = self.index + c.mode_targets
         return c.targets[i] if i < len(c.targets) else ()
 

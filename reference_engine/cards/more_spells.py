@@ -15,7 +15,7 @@ from ..quantities import X, ThisTurn, VarAmount
 from ..replacement import PreventDamage
 from ..rulebreaking import CantBlock, CastOnlyIf, MustBeBlocked
 from ..selectors import (
-    AllTargets, ControlledBy, ControllerOf, Each, Is, OwnedBy, Subtype, Target, Union, Var, You, any_player,
+    ControlledBy, ControllerOf, Each, Is, OwnedBy, Subtype, Target, Union, Var, You, any_player,
     any_target, artifact, basic, black, creature, each_player, enchantment, land, legendary, nonland, permanent,
     planeswalker, you_control,
 )
@@ -112,7 +112,7 @@ card(
 )
 card(
     "Dead Ringers", "{4}{B}", "Sorcery",
-    spell(If(SameColors(AllTargets()), DestroyEffect(bury=True)), target(creature & ~black, 2)),
+    spell(If(SameColors(Target()), DestroyEffect(bury=True)), target(creature & ~black, 2)),
 )
 card("Time Stop", "{4}{U}{U}", "Instant", spell(EndTheTurn()))
 card(
