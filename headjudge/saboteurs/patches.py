@@ -62,19 +62,17 @@ class _CardPatch:
 
     @contextmanager
     def applied(self) -> Iterator[None]:
-        from reference_engine import abilities, pool
+        from reference_engine import pool
 
         cards = pool()
         before = dict(cards)
         try:
             for name, definition in before.items():
                 cards[name] = rewritten(definition, self.change)
-            abilities._expanded.cache_clear()
             yield
         finally:
             cards.clear()
             cards.update(before)
-            abilities._expanded.cache_clear()
 
 
 def rewritten(node: Any, change: Callable[[Any], Any]) -> Any:
@@ -120,12 +118,24 @@ class Saboteur:
 def sabotaged(saboteur: Saboteur) -> Iterator[None]:
     """The reference engine with the saboteur at work; games begun inside the block must not outlive it."""
     import reference_engine
-    from reference_engine import abilities
 
     reference_engine.pool()
     with ExitStack() as stack:
         for patch in saboteur.patches:
             stack.enter_context(patch.applied())
-        abilities._expanded.cache_clear()
+        _forget_keywords()
+        stack.callback(_forget_keywords)
         yield
+
+
+def _forget_keywords() -> None:
+    """What keywords stand for is kept by the engine: it has to be read anew with the patches, and again without them."""
+    import reference_engine
+    from reference_engine import abilities
+
     abilities._expanded.cache_clear()
+    abilities._meaning.cache_clear()
+    for definition in reference_engine.pool().values():
+        for face in definition.faces:
+            for derived in ("all_abilities", "has_statics", "has_defining", "indexed", "functions_elsewhere"):
+                face.__dict__.pop(derived, None)
