@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -15,6 +16,7 @@ from headjudge.records import Record
 from headjudge.report import played, terminal
 from headjudge.results import ScenarioResult
 from headjudge.runner import Options, Runner
+from headjudge.scenarios import Scenario
 from headjudge.selection import Suite, select
 from headjudge.verdicts import SUITE_KINDS, ExitCode, Verdict
 
@@ -31,7 +33,7 @@ class _Boards(StrEnum):
 
 def explain(
     scenario: Annotated[
-        str, typer.Argument(metavar="ID", help="The id of a scenario, or whatever selects exactly one.")
+        str, typer.Argument(metavar="ID", help="The id of a scenario, FILE :: SLUG, or whatever selects just one.")
     ],
     engine: Annotated[str, typer.Option("--engine", "-e", metavar="ENGINE", help="The engine, as for headjudge run.")],
     boards: Annotated[
@@ -45,12 +47,12 @@ def explain(
     The exit code is that of a run of this scenario.
     """
     spec = engines.parse(engine)
-    found = select([scenario], Suite()).scenarios
+    found = _found(scenario)
     if len(found) > 1:
         some = "; ".join(one.id for one in found[:3])
         raise UsageProblem(f"{scenario}: {len(found)} scenarios are selected by this ({some} ...): name one")
     if not found:
-        raise UsageProblem(f"{scenario}: the scenario cannot be read; headjudge run tells why")
+        raise UsageProblem(f"{scenario}: there is no such scenario, or it cannot be read")
     runner = Runner(spec, Options(timeout=timeout))
     info = runner.describe()
     results: list[ScenarioResult] = []
@@ -62,6 +64,14 @@ def explain(
     played.show(console, record, every=boards is _Boards.all, last_only=boards is _Boards.last)
     terminal.tell_failures(console, results)
     raise typer.Exit(int(_code(results[0])))
+
+
+def _found(wanted: str) -> tuple[Scenario, ...]:
+    """The scenarios meant: as for a run, or one of a file of the user's own, ``FILE :: slug``."""
+    file, _, name = wanted.partition(" :: ")
+    if name and Path(file).is_file():
+        return tuple(one for one in select([file], Suite()).scenarios if one.id.partition(" :: ")[2] == name)
+    return select([wanted], Suite()).scenarios
 
 
 def _code(result: ScenarioResult) -> ExitCode:
