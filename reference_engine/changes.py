@@ -697,6 +697,7 @@ class Changes(Queries):
         losers = [p for p in players if self.state.players[p].in_game]
         for p in losers:
             self.state.players[p].lost = True
+            self.touch()
         yield from leave_game(self, losers)  # type: ignore[arg-type]
 
     def check_bound(self, n: int) -> None:

@@ -70,8 +70,8 @@ def check(game: engine.Game) -> None:
         assert obj.damage >= 0 and all(n >= 0 for n in obj.counters.values())
         if obj.is_token and isinstance(game.pending, Priority):
             assert obj.zone == BATTLEFIELD, "a token is somewhere else (704.5d)"
-        if obj.card.kind in ("copy", "ability"):
-            assert obj.zone in (STACK, BATTLEFIELD)
+        if obj.card.kind in ("copy", "ability") and isinstance(game.pending, Priority):
+            assert obj.zone in (STACK, BATTLEFIELD)  # A copy of a card waits where the card is while it may be cast (707.12).
     for player in state.players:
         assert all(n > 0 for n in player.pool.values()), "a pool is negative"
     if isinstance(game.pending, Priority):
