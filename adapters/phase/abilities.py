@@ -242,7 +242,9 @@ class AbilityNamer:
             if isinstance(keyword, dict):
                 name = keyword_name(keyword)
                 ((_, value),) = keyword.items()
-                if name in ACTIVATED_KEYWORDS and (cost in _keyword_costs(value) or not _keyword_costs(value)):
+                if (name in ACTIVATED_KEYWORDS or name.endswith("cycling")) and (
+                    cost in _keyword_costs(value) or not _keyword_costs(value)
+                ):
                     return name
         return None
 

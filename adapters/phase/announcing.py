@@ -63,7 +63,7 @@ class Announcing:
     @property
     def by_hand(self) -> bool:
         """Whether the announcement says how mana is paid, so that the engine must not choose."""
-        convoked = any(thing.deed == "tap" for thing in self.said.objects)
+        convoked = any(thing.deed in ("tap", "exile") for thing in self.said.objects)
         return self.said.paying is not None or bool(self.said.mana_from) or convoked
 
     def answer(self, asking: Asking) -> list[Json] | None:
@@ -119,6 +119,8 @@ def _modes(announcing: Announcing, asking: Asking) -> list[Json] | None:
     modal = asking.data["modal"]
     if modal.get("entwine_cost") and len(modes) == modal["max_choices"] and not announcing.use("entwine"):
         raise IllegalAction("all modes are only chosen by using entwine")
+    if len(modes) > 1:
+        announcing.uses.pop("escalate", None)
     announcing.taken.add("modes")
     return [action("SelectModes", indices=[mode - 1 for mode in modes])]
 
@@ -227,16 +229,19 @@ def _phyrexian(announcing: Announcing, asking: Asking) -> list[Json] | None:
 
 
 def _payment(announcing: Announcing, asking: Asking) -> list[Json] | None:
-    """One step of paying: mana abilities, then creatures tapped for mana, then the mana in the pool, then it is paid."""
+    """One step of paying: mana abilities, then what convoke, improvise or delve put in place of mana, then the mana in the
+    pool, then it is paid."""
     if announcing.sources_left:
         source = announcing.sources_left.pop(0)
         announcing.mana_wanted = list(source.mana)
         return [announcing.mana_ability(announcing.seat, source)]
+    instead = asking.data.get("convoke_mode")
     for thing in announcing.objects_left:
-        if thing.deed == "tap":
+        if instead and thing.deed == ("exile" if instead == "Delve" else "tap"):
             announcing.objects_left.remove(thing)
             number = asking.ids.number(thing.object)
-            return [action("TapForConvoke", object_id=number, mana_type=_convoked(asking, number, thing.mana))]
+            color = _convoked(asking, number, thing.mana) if instead == "Convoke" else "Colorless"
+            return [action("TapForConvoke", object_id=number, mana_type=color)]
     pool = asking.native.player(announcing.seat)["mana_pool"]["mana"]
     while announcing.pips_left:
         color = COLOR_OF_SYMBOL[announcing.pips_left.pop(0)]

@@ -56,12 +56,11 @@ def _dig(asking: Asking) -> Folded:
     """Some cards are kept; the rest go to one place, or to the top and the bottom, which the engine asks afterwards."""
     data = asking.data
     cards = asking.names(data["cards"])
-    kept = _PLACES.get(str(data.get("kept_destination") or "Hand"), "hand")
+    kept = {**_PLACES, "Library": "top"}.get(str(data.get("kept_destination") or "Hand"), "hand")
     split = data.get("rest_split_top_count")
     rest = ("top", "bottom") if split else (_PLACES.get(str(data.get("rest_destination") or "Library"), "bottom"),)
-    if kept == rest[0]:
-        kept = "top"
-    places = (kept, *rest)
+    all_kept = data["keep_count"] >= len(cards) and not data.get("up_to")
+    places = (kept,) if all_kept else (kept, *rest)
 
     def respond(answer: Answer) -> list[Json]:
         put = _placed(answer, cards, places)
@@ -90,6 +89,23 @@ def _split(asking: Asking) -> Folded:
             player=asking.player, purpose="arrange", source=asking.source, cards=cards, places=("top", "bottom")
         ),
         respond,
+    )
+
+
+@folds("SearchPartitionChoice")
+def _partition(asking: Asking) -> Folded:
+    """Cards that were found go to two zones: so many of them to the first."""
+    data = asking.data
+    cards = asking.names(data["cards"])
+    first = _PLACES.get(str(data["primary_destination"]), "battlefield")
+    places = (first, _PLACES.get(str(data["rest_destination"]), "hand"))
+
+    def respond(answer: Answer) -> list[Json]:
+        put = _placed(answer, cards, places)
+        return [action("SelectCards", cards=asking.numbers(put[first]))]
+
+    return Folded(
+        ArrangeCards(player=asking.player, purpose="search", source=asking.source, cards=cards, places=places), respond
     )
 
 

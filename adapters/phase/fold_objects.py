@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from adapters.contract import Answer, ChooseObjects, Divide, Divided, IllegalAction, ObjectsChosen
 
 from .folding import Asking, Folded, action, expect, folds, objects
@@ -263,7 +265,11 @@ _ZONE_PURPOSE = {
 def _effect_zone(asking: Asking) -> Folded:
     count = asking.data["count"]
     least = 0 if asking.data.get("up_to") else (asking.data.get("min_count") or count)
-    return _select_cards(asking, _ZONE_PURPOSE.get(str(asking.data.get("effect_kind")), "choose"), least, count)
+    kind = str(asking.data.get("effect_kind"))
+    folded = _select_cards(asking, _ZONE_PURPOSE.get(kind, "choose"), least, count)
+    if kind == "PutAtLibraryPosition" and count > 1 and isinstance(folded.decision, ChooseObjects):
+        return Folded(replace(folded.decision, ordered=True), folded.respond)
+    return folded
 
 
 @folds("ChooseFromZoneChoice", "RevealChoice")

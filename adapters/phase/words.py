@@ -126,6 +126,8 @@ def keyword_name(keyword: Json) -> str:
         return f"{str(value).lower()}walk"
     if kind == "HexproofFrom":
         return "hexproof"
+    if kind == "Typecycling":
+        return f"{str(value.get('subtype', '')).lower()}cycling"
     if kind == "Unknown" and isinstance(value, str):
         return value.lower()
     return _KEYWORD_NAMES.get(kind, words(kind))
