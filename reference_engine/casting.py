@@ -19,8 +19,9 @@ from .decisions import ChooseNumber, ChooseOptions, Divide
 from .effects import Context, Nothing
 from .errors import Illegal
 from .events import Noted, ZoneChange
-from .mana import COLORS_OF_MANA, Payment, as_one_mana_ability, is_mana_ability, split
+from .mana import COLORS_OF_MANA, as_one_mana_ability, is_mana_ability
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CastInfo, GameObject, player_entity
+from .payment import Payment, split
 from .own_flash import cast_by_own_flash
 from .rulebreaking import (
     ActivateAsThoughHaste, AsThoughFlash, CantActivate, CantCast, CastOnlyIf, CostAtLeast, CostChange, MayCastFor, MayCastFree, MayPlayFrom,

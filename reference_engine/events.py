@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .objects import (
-    BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, CardDefinition, CastInfo, Characteristics, GameObject, is_player,
-    player_entity, player_number,
+    BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CardDefinition, CastInfo, Characteristics, GameObject, is_player,
+    player_number,
 )
 
 if TYPE_CHECKING:

@@ -15,8 +15,9 @@ from .decisions import Decision, Pay, Priority
 from .effects import Context
 from .errors import EngineFault, Illegal
 from .events import Event, Noted, ZoneChange
-from .mana import MakesMana, Payment, could_produce, is_mana_ability, makers
+from .mana import MakesMana, could_produce, is_mana_ability, makers
 from .objects import BATTLEFIELD, EXILE, HAND, STACK, Card, CardDefinition, Characteristics, GameObject, State, player_entity
+from .payment import Payment
 from .position import Position
 from .rulebreaking import CantPlayLands, ExtraLandPlays
 from .special import take_special_action, turn_face_up
@@ -47,6 +48,8 @@ class Game(Changes):
         self.resolving: list[int] = []
         self.refusal: Illegal | None = None
         self.loops = loops.LoopWatch()
+        self.views: dict[int, tuple[Any, Any, dict[str, Any]]] = {}
+        """Objects as they were last looked at: see view.object_view."""
         self.pending: Decision | None = None
         self._process: Process = turn.run(self)
         self._advance(None)
@@ -435,7 +438,7 @@ class Game(Changes):
     def end_conditions(self) -> None:
         """Effects that last as long as something is so end for good once it is not (611.2b)."""
         state = self.state
-        pairing.unpair(self)  # type: ignore[arg-type]
+        pairing.unpair(self)
         kept = []
         for f in state.floating:
             if f.condition is not None and not f.condition.holds(f.context):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, Union
 
-from .objects import HAND, LIBRARY, is_player, player_number
+from .objects import HAND, is_player, player_number
 from .selectors import Each, Filter, Ref, This, You
 
 if TYPE_CHECKING:
