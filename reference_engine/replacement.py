@@ -17,7 +17,7 @@ from .events import (
 )
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, is_player, player_entity, player_number
 from .quantities import Amount
-from .selectors import Anything, Filter, IsPlayer, Ref, This, creature
+from .selectors import Anything, Filter, Host, IsPlayer, Ref, This, creature
 
 if TYPE_CHECKING:
     from .abilities import Ability
@@ -756,6 +756,8 @@ def replaced(game: Game, event: Event) -> Process:
     for _ in range(500):
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             game.look_ahead(event)
+            # Counters that it cannot have are not among those that it would enter with (614.17).
+            event.counters = {k: n for k, n in event.counters.items() if game.prospective_can_have_counters(event, k)}
         options = [o for o in game.replacements_for(event) if o.key not in event.applied]
         if not options:
             break
@@ -794,9 +796,20 @@ def replaced(game: Game, event: Event) -> Process:
 def _alike(options: list[Applicable]) -> bool:
     """Whether nobody could tell which of them is applied first: they are the same effect several times over."""
     one = options[0]
+    by_source = _refers_to_source(one.replacement)
     return all(
-        o.replacement == one.replacement and o.context.controller == one.context.controller and o.context.x == one.context.x
+        o.replacement == one.replacement and not (by_source and o.context.source != one.context.source) and o.context.controller == one.context.controller and o.context.x == one.context.x
         and o.context.game.look(o.context.source).obj.choices == one.context.game.look(one.context.source).obj.choices
         for o in options[1:]
     )
 
+
+def _refers_to_source(part: Any) -> bool:
+    """Whether what an effect does depends on its source itself or on what that is attached to; whom it applies to is no matter."""
+    if isinstance(part, (This, Host)):
+        return True
+    if isinstance(part, tuple):
+        return any(_refers_to_source(p) for p in part)
+    if isinstance(part, Filter) or not hasattr(part, "__dataclass_fields__"):
+        return False
+    return any(_refers_to_source(getattr(part, f)) for f in part.__dataclass_fields__)

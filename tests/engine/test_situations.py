@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reference_engine import AbilityName, Activate, Announcement, Cast, Game, Pass, Place, Position, Seat
+from reference_engine import AbilityName, Activate, Announcement, Answer, Cast, Game, Pass, Place, Position, Seat
 
 
 def resolve(game: Game) -> None:
@@ -57,3 +57,45 @@ def test_dead_ringers_knows_nothing_of_an_illegal_target() -> None:
             game.act(Cast(1, game.named("Veil"), announcement=Announcement(targets=(game.named("Bear 1"),))))
         resolve(game)
         assert where(game, "Bear 2") == zone
+
+
+def test_persist_under_melira_returns_without_a_counter() -> None:
+    """A creature that an effect returns with a counter that it cannot have returns without (614.17)."""
+    game = Game.start(
+        Position(
+            (Seat("Alice"), Seat("Bob")),
+            battlefield=(
+                Place("Melira", card="Melira, Sylvok Outcast", controller="Alice"),
+                Place("Seer", card="Viscera Seer", controller="Alice"),
+                Place("Elite", card="Safehold Elite", controller="Alice"),
+            ),
+        )
+    )
+    elite = game.named("Elite")
+    game.act(Activate(0, game.named("Seer"), announcement=Announcement(objects=(("sacrifice", elite, ()),))))
+    game.act(Pass(0))
+    game.act(Pass(1))
+    assert where(game, "Elite") == "battlefield"
+    assert not game.state.objects[game.named("Elite")].counters
+
+
+def test_two_effects_with_the_same_words_and_other_hosts_are_a_choice() -> None:
+    """Of two effects that redirect damage to what each is attached to, the damaged player chooses (616.1)."""
+    game = Game.start(
+        Position(
+            (Seat("Alice", hand=(Place("Bolt", card="Lightning Bolt"),), pool={"R": 1}), Seat("Bob")),
+            battlefield=(
+                bear("Bear", "Bob"),
+                Place("Giant", card="Hill Giant", controller="Bob"),
+                Place("Pariah", card="Pariah", controller="Bob", attached_to="Bear"),
+                Place("Shield", card="Pariah's Shield", controller="Bob", attached_to="Giant"),
+            ),
+        )
+    )
+    bob = game.named("Bob")
+    game.act(Cast(0, game.named("Bolt"), announcement=Announcement(targets=(bob,))))
+    game.act(Pass(0))
+    game.act(Pass(1))
+    assert game.pending is not None and game.pending.player == 1
+    game.act(Answer(1, game.named("Shield")))
+    assert (where(game, "Giant"), where(game, "Bear")) == ("graveyard", "battlefield")
