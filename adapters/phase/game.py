@@ -49,6 +49,8 @@ class Game:
     active: int
     events: list[Event] = field(default_factory=list)
     waiting: list[AbilityOnStack] = field(default_factory=list)
+    ordering: tuple[Prompt, tuple[AbilityOnStack, ...]] | None = None
+    """The prompt for an order of triggers that stands, and the waiting abilities that it is about."""
     announcing: Announcing | None = None
     ignored: list[str] = field(default_factory=list)
     left: set[int] = field(default_factory=set)
@@ -75,6 +77,7 @@ class Game:
             "ids": self.ids.copy(),
             "active": self.active,
             "waiting": list(self.waiting),
+            "ordering": self.ordering,
             "announcing": self.announcing.copy() if self.announcing else None,
             "left": set(self.left),
             "lost": set(self.lost),
@@ -178,7 +181,7 @@ class Game:
         if prompt.type == "OrderTriggers":
             self._wait(prompt)
         elif prompt.type not in ("TriggerTargetSelection", "AbilityModeChoice", "DistributeAmong"):
-            self.waiting = []
+            self.waiting, self.ordering = [], None
 
     def _triggered(self, ability: AbilityOnStack) -> None:
         self.events.append(
@@ -196,7 +199,10 @@ class Game:
         return None
 
     def _wait(self, prompt: Prompt) -> None:
-        for trigger in prompt.data["triggers"][len(self.waiting) :]:
+        if self.ordering is not None and self.ordering[0] == prompt:
+            return
+        known = len(self.waiting)
+        for trigger in prompt.data["triggers"]:
             self.serial += 1
             source = trigger["source_id"]
             item = self.native.object(source)
@@ -213,6 +219,7 @@ class Game:
             )
             self.waiting.append(ability)
             self._triggered(ability)
+        self.ordering = (prompt, tuple(self.waiting[known:]))
 
     # ---- seeing ----
 
@@ -222,10 +229,9 @@ class Game:
         if prompt.type in ("Priority", "GameOver"):
             return self.offer
         if prompt.type == "OrderTriggers":
-            items = tuple(ability.id for ability in self.waiting)
-            decision = Order(
-                player=self.ids.player(prompt.data["player"]), purpose="triggers", items=items, of=tuple(self.waiting)
-            )
+            about = self.ordering[1] if self.ordering else ()
+            items = tuple(ability.id for ability in about)
+            decision = Order(player=self.ids.player(prompt.data["player"]), purpose="triggers", items=items, of=about)
             return order(self.asking(prompt), items, decision)
         return fold(self.native, self.ids, prompt)
 
@@ -236,7 +242,7 @@ class Game:
             raise IllegalAction("nothing is to be decided")
         if folded.decision.player != player:
             raise IllegalAction(f"{folded.decision.player} has to decide, not {player}")
-        self.offer = None
+        self.offer, self.ordering = None, None
         self.answer_all(self.ids.seat(player), folded.respond(answer))
 
     def view(self, with_events: bool) -> View:

@@ -74,6 +74,27 @@ def test_order_of_triggers_and_their_targets(play: Any, board: Any) -> None:
     assert [(ability.id, ability.targets) for ability in view.stack] == [(artist.id, ("Bob",)), (cutthroat.id, ())]
 
 
+def test_each_player_orders_their_own_triggers(play: Any, board: Any) -> None:
+    """The triggers of the active player wait while the next player orders theirs, and all are reported once."""
+    hand = play(
+        board()
+        .controls("Alice", "Soul Warden", "Impact Tremors")
+        .controls("Bob", "Soul Warden", "Blood Seeker")
+        .holds("Alice", "hand", "Elvish Mystic")
+        .pool("Alice", "G")
+    )
+    hand.cast("Elvish Mystic")
+    alices = hand.passes(2).pending
+    assert isinstance(alices, c.Order)
+    bobs = hand.answer(c.Ordered(tuple(reversed(alices.items)))).pending
+    assert isinstance(bobs, c.Order)
+    assert (bobs.player, {trigger.controller for trigger in bobs.of}) == ("Bob", {"Bob"})
+    assert len(hand.view.waiting_triggers) == 4
+    view = hand.answer(c.Ordered(bobs.items), "Bob")
+    assert [ability.id for ability in view.stack] == [*reversed(bobs.items), *alices.items]
+    assert hand.events("trigger") == []
+
+
 def test_targets_of_a_trigger_and_their_division(play: Any, board: Any) -> None:
     """All targets of a trigger are one choice, and the division is the next."""
     hand = play(
