@@ -53,6 +53,7 @@ ALTERNATIVE_KEYWORDS = {
     "evoke": HAND, "flashback": GRAVEYARD, "dash": HAND, "overload": HAND, "prowl": HAND, "spectacle": HAND,
     "bestow": HAND, "madness": EXILE, "escape": GRAVEYARD, "emerge": HAND, "surge": HAND, "blitz": HAND, "alternative cost": HAND,
     "jump-start": GRAVEYARD, "disturb": GRAVEYARD, "embalm": "", "warp": HAND, "impending": HAND, "cleave": HAND, "mayhem": GRAVEYARD,
+    "foretell": EXILE, "plot": EXILE,
 }
 """Keywords that are another way to pay for a spell, and the zone that they let it be cast from (118.9)."""
 ADDITIONAL_KEYWORDS = ("kicker", "multikicker", "buyback", "entwine", "replicate", "squad", "casualty", "offspring", "additional cost")
@@ -178,7 +179,10 @@ def _method(
     used = {m: n for m, n in a.using.items() if m in ALTERNATIVE_KEYWORDS}
     if not used and _pays_alternative(game, player, obj, keywords, printed, a):
         used = {"alternative cost": 1}
-    if a.free or free:
+    special = _method_of_special(game, player, obj, printed, face_number) if obj.zone == EXILE and not from_effect else None
+    if special is not None:
+        method = special
+    elif a.free or free:
         if a.free and not free and not _may_cast_free(game, player, obj):
             raise Illegal("no effect lets it be cast without paying its mana cost", "118.9")
         method = Method("free", None, free=True, face=face_number)
@@ -209,11 +213,23 @@ def _method(
         if not instant:
             instant = any(r.filter.matches(rc, obj.id) for r, rc in game.rules(AsThoughFlash) if rc.controller == player)
         restricted = any(r.players.matches(rc, player_entity(player)) for r, rc in game.rules(OnlySorcerySpeed))
-        if (not instant or restricted) and not _sorcery_time(game, player):
+        if (not instant or restricted or method.name == "plot") and not _sorcery_time(game, player):
             raise Illegal("it is not the time to cast it", "307.1" if "sorcery" in printed.types else "302.1")
     if method.cost is None and not method.free and printed.mana_cost is None:
         raise Illegal("it has no mana cost, which cannot be paid", "118.6")
     return method
+
+
+def _method_of_special(game: Game, player: int, obj: GameObject, printed: Any, face: int) -> Method | None:
+    """How a foretold or plotted card is cast from exile: for its foretell cost (702.143a), without paying (702.170d)."""
+    if not may_play_exiled(game, player, obj):
+        return None
+    if "plotted" in obj.choices:
+        return Method("plot", None, free=True, face=face, from_zone=EXILE)
+    if "foretold" in obj.choices:
+        keyword = next((k for k in printed.abilities if isinstance(k, Keyword) and k.keyword == "foretell"), None)
+        return Method("foretell", keyword.cost, face=face, keyword=keyword, from_zone=EXILE) if keyword is not None else None
+    return None
 
 
 def _pays_alternative(game: Game, player: int, obj: GameObject, keywords: list[Keyword], printed: Any, a: Announcement) -> bool:

@@ -84,7 +84,10 @@ def take_special_action(game: Game, action: Special) -> Process:
             raise Illegal("a card is foretold during your own turn", "702.143a")
         yield from game.pay(action.player, obj.id, cost("{2}"), a)
         yield from game.happen(
-            ZoneChange(subject=obj.id, to=EXILE, cause="exile", face_down=True, choices={"foretold": state.turn, "castable by": action.player})
+            ZoneChange(
+                subject=obj.id, to=EXILE, cause="exile", face_down=True,
+                choices={"foretold": state.turn, "castable by": action.player, "castable after": state.turn},
+            )
         )
         return
     if state.active != action.player or state.step not in ("precombat main phase", "postcombat main phase") or state.zones[STACK, -1]:
@@ -92,7 +95,10 @@ def take_special_action(game: Game, action: Special) -> Process:
     assert keyword.cost is not None
     yield from game.pay(action.player, obj.id, keyword.cost, a)
     yield from game.happen(
-        ZoneChange(subject=obj.id, to=EXILE, cause="exile", choices={"plotted": state.turn, "castable by": action.player})
+        ZoneChange(
+            subject=obj.id, to=EXILE, cause="exile",
+            choices={"plotted": state.turn, "castable by": action.player, "castable after": state.turn},
+        )
     )
 
 
