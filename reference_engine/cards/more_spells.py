@@ -15,9 +15,8 @@ from ..quantities import X, ThisTurn, VarAmount
 from ..replacement import PreventDamage
 from ..rulebreaking import CantBlock, CastOnlyIf, MustBeBlocked
 from ..selectors import (
-    ControlledBy, ControllerOf, Each, Is, OwnedBy, Subtype, Target, Union, Var, You, any_player,
-    any_target, artifact, basic, black, creature, each_player, enchantment, land, legendary, nonland, permanent,
-    planeswalker, you_control,
+    ControlledBy, ControllerOf, Each, Is, OwnedBy, Subtype, Target, Union, Var, You, any_player, any_target, artifact,
+    basic, black, creature, each_player, enchantment, land, legendary, nonland, permanent, planeswalker, you_control,
 )
 from ..triggers import BeginningOf
 from ..ending import EndTheTurn
