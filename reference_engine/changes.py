@@ -336,6 +336,13 @@ class Changes(Queries):
         self.state.zones.setdefault(("nowhere", -1), []).append(token.id)
         return token
 
+    def forget_uncreated(self, tokens: Iterable[int]) -> None:
+        """Those tokens that could not enter, as an Aura with nothing to enchant, are not created (303.4g)."""
+        for oid in tokens:
+            if oid in self.state.objects:
+                self.state.zones["nowhere", -1].remove(oid)
+                del self.state.objects[oid]
+
     def enter_battlefield(self, new: GameObject, event: ZoneChange) -> None:
         """Set up a permanent as it enters (110.5, 400.7d)."""
         old = event.before.obj if event.before is not None else None

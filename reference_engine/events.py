@@ -505,6 +505,7 @@ class CreateTokens(Event):
         happened = yield from game.happen(*changes)
         self.made = tuple(e.became for e in happened if e.became is not None)
         self.amount = len(self.made)
+        game.forget_uncreated(tuple(c.subject for c in changes if c.subject is not None))
 
     @property
     def happened(self) -> bool:
