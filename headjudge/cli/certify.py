@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from headjudge import certificate, engines, profiles, sessions, suite, verifying
+from headjudge.cli.choices import use_cards
 from headjudge.cli.progress import Progress
 from headjudge.errors import UsageProblem
 from headjudge.report import machines, terminal
@@ -33,8 +34,14 @@ def certify(
         Path | None,
         typer.Option("--audit", metavar="FILE", help="The audit of saboteurs to take the suite's score from."),
     ] = None,
+    cards: Annotated[
+        Path | None, typer.Option("--cards", metavar="FILE", help="MTGJSON AtomicCards for phase.")
+    ] = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Run in so many processes.")] = 1,
     timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds that a scenario may take.")] = 30.0,
+    start_timeout: Annotated[
+        float, typer.Option("--start-timeout", min=0.01, help="Seconds that the engine may take to start.")
+    ] = 60.0,
     memory_limit: Annotated[
         int | None, typer.Option("--memory-limit", metavar="MIB", min=1, help="Memory of an engine's process, in MiB.")
     ] = None,
@@ -44,6 +51,8 @@ def certify(
     Exit code 0: the profile is met. 1: it is not, and the certificate says so. 2: wrong usage, or a fault in the suite.
     3: the engine gave no result; there is no certificate then, as for exit code 2.
     """
+    if cards is not None:
+        use_cards(cards)
     spec = engines.parse(engine)
     profiles.named(profile)
     score = certificate.saboteurs(audit) if audit else None
@@ -54,7 +63,12 @@ def certify(
     if todo.faults:
         raise UsageProblem(f"a suite with faults certifies nothing: {todo.faults[0]}")
     before = suite.digest()
-    options = Options(workers=jobs, timeout=timeout, memory_limit=memory_limit * 1024 * 1024 if memory_limit else None)
+    options = Options(
+        workers=jobs,
+        timeout=timeout,
+        start_timeout=start_timeout,
+        memory_limit=memory_limit * 1024 * 1024 if memory_limit else None,
+    )
     with Progress(spec.label, len(todo.scenarios)) as progress:
         outcome = sessions.judge_engine(spec, spec.label, todo, options, out=out, progress=progress.advance)
     code = sessions.exit_code([outcome], ())

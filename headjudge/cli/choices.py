@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from enum import StrEnum
+from pathlib import Path
 
-__all__ = ["Format"]
+from headjudge.errors import UsageProblem
+
+__all__ = ["Format", "use_cards"]
 
 
 class Format(StrEnum):
@@ -12,3 +16,10 @@ class Format(StrEnum):
 
     pretty = "pretty"
     json = "json"
+
+
+def use_cards(path: Path) -> None:
+    """Let engines that read card data read this file. Raises :class:`UsageProblem` if there is none."""
+    if not path.is_file():
+        raise UsageProblem(f"--cards {path}: there is no such file")
+    os.environ["HEADJUDGE_CARDS"] = str(path.resolve())

@@ -8,9 +8,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from headjudge import expectations, merging, results, sessions
+from headjudge import expectations, merging, records, results, sessions
 from headjudge.report import terminal
+from headjudge.report.html import page
 from headjudge.report.junit import write_junit
+from headjudge.report.machines import write_badge, write_ctrf
 
 __all__ = ["merge"]
 
@@ -19,7 +21,9 @@ def merge(
     shards: Annotated[
         list[Path], typer.Argument(metavar="RESULTS...", help="Files results.jsonl, or folders of runs.")
     ],
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Write results.jsonl and junit.xml there.")],
+    out: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="Write results and reports there, as headjudge run does.")
+    ],
 ) -> None:
     """Join the results of all shards of one run. Files of other suites or engines, and overlapping shards, are refused.
 
@@ -28,6 +32,12 @@ def merge(
     merged = merging.merge(shards)
     results.write(out / "results.jsonl", merged)
     write_junit(out / "junit.xml", merged)
+    write_ctrf(out / "ctrf-report.json", merged)
+    write_badge(out / "badge.json", merged)
+    kept = {id_: line for shard in shards for id_, line in records.read(shard).items()}
+    lines = [kept[one.id] + b"\n" for one in merged.scenarios if one.id in kept]
+    (out / records.FILE).write_bytes(b"".join(lines))
+    page.write(out / "report.html", [out])
     console = Console(highlight=False, soft_wrap=True)
     console.print(terminal.summary_line(merged))
     outcome = sessions.Outcome("merged", merged, expectations.compare(merged, (), whole=False))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,9 +12,8 @@ import typer
 from rich.console import Console
 
 from headjudge import engines, expectations, sessions, suite
-from headjudge.cli.choices import Format
+from headjudge.cli.choices import Format, use_cards
 from headjudge.cli.progress import Progress
-from headjudge.errors import UsageProblem
 from headjudge.report import machines, terminal
 from headjudge.rules.as_of import valid_as_of
 from headjudge.runner import Options
@@ -48,7 +46,7 @@ def run(
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Run in so many processes.")] = 1,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="DIR", help="Write results.jsonl, records.jsonl, junit.xml, ctrf-report.json, badge.json."),
+        typer.Option("--out", metavar="DIR", help="Write results, report.html, and reports for machines there."),
     ] = None,
     timeout: Annotated[float, typer.Option("--timeout", min=0.01, help="Seconds that a scenario may take.")] = 30.0,
     start_timeout: Annotated[
@@ -72,7 +70,10 @@ def run(
         Path | None, typer.Option("--impacted-by", metavar="RULES", help="Only what this new rules text touches.")
     ] = None,
     as_of: Annotated[
-        str | None, typer.Option("--as-of", metavar="EDITION", help="Judge by the rules of this date (default: the suite's edition).")
+        str | None,
+        typer.Option(
+            "--as-of", metavar="EDITION", help="Judge by the rules of this date (default: the suite's edition)."
+        ),
     ] = None,
     output: Annotated[Format, typer.Option("--format", help="How to print the verdicts.")] = Format.pretty,
 ) -> None:
@@ -82,9 +83,7 @@ def run(
     2: wrong usage, or a fault in the suite. 3: an engine gave no result.
     """
     if cards is not None:
-        if not cards.is_file():
-            raise UsageProblem(f"--cards {cards}: there is no such file")
-        os.environ["HEADJUDGE_CARDS"] = str(cards.resolve())
+        use_cards(cards)
     if as_of is not None:
         try:
             valid_as_of((), as_of)
@@ -110,14 +109,20 @@ def run(
         in_process=in_process,
     )
     outcomes = []
+    folders = []
     for spec, label in zip(specs, labels, strict=True):
         folder = out / label if out and len(specs) > 1 else out
+        folders += [folder] if folder else []
         with Progress(label, len(todo.scenarios)) as progress:
             outcomes.append(
                 sessions.judge_engine(
                     spec, label, todo, options, out=folder, expectations=files, progress=progress.advance
                 )
             )
+    if out:
+        from headjudge.report.html import page
+
+        page.write(out / "report.html", folders)
     code = sessions.exit_code(outcomes, todo.faults, lenient=lenient)
     machines.tell_github([(outcome.label, outcome.results) for outcome in outcomes])
     if output is Format.json:

@@ -254,7 +254,7 @@ def test_a_build_is_that_of_the_files_as_installed(tmp_path: Path) -> None:
     script.write_text("print(1)\n")
     spec = engines.parse(f"stdio:{sys.executable} {script}")
     before = builds.engine_builds(spec)
-    assert [build.kind for build in before] == ["program", "program"]
+    assert [build.kind for build in before] == ["file", "file"]
     script.write_text("print(2)\n")
     after = builds.engine_builds(spec)
     assert before[0] == after[0]

@@ -170,7 +170,7 @@ async function openScenario(number, engine, from) {
   const open = state.open;
   $("s-name").textContent = one.name;
   const ruling = DATA.rulings[one.rulings[0]] || {};
-  $("s-ruling").textContent = ruling.statement || one.rulings.join(", ");
+  $("s-ruling").textContent = ruling.statement || "";
   $("s-sources").textContent = [one.rulings.join(", "), ...(ruling.sources || []), ruling.provenance === "derived" ? "derived: does not count for certificates" : ""].filter(Boolean).join(" · ");
   $("s-id").textContent = one.id;
   drawEngines(one, engine);
