@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ from rich.console import Console
 from headjudge import engines, expectations, sessions, suite
 from headjudge.cli.choices import Format, use_cards
 from headjudge.cli.progress import Progress
+from headjudge.errors import UsageProblem
 from headjudge.report import machines, terminal
 from headjudge.rules.as_of import valid_as_of
 from headjudge.runner import Options
