@@ -106,6 +106,8 @@ def made(results: Results, raw: bytes, spec: EngineSpec, profile: str, audit: Sa
     wrong = incomplete(results, source.scenarios)
     if results.header.suite_digest != suite.digest():
         wrong = "it was made with another suite than the one that is here"
+    elif results.header.edition != suite.edition():
+        wrong = f"it judges by the rules of {results.header.edition}, the suite speaks for {suite.edition()}"
     if wrong:
         raise UsageProblem(f"the run cannot be certified: {wrong}")
     figures, areas, derived = counted(results, source)

@@ -177,6 +177,9 @@ def test_part_of_a_suite_is_not_certified(small: Path, tmp_path: Path) -> None:
     other = Results(msgspec.structs.replace(run.header, suite_digest="other"), run.scenarios)
     with pytest.raises(UsageProblem, match="another suite"):
         certified(tmp_path, other)
+    old = Results(msgspec.structs.replace(run.header, edition="2025-01-01"), run.scenarios)
+    with pytest.raises(UsageProblem, match="the suite speaks for 2026-04-17"):
+        certified(tmp_path, old)
 
 
 @pytest.mark.parametrize(
