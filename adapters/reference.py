@@ -33,8 +33,8 @@ class ReferenceAdapter:
     def __init__(self, edition: str | None = None) -> None:
         self.edition = edition or os.environ.get("HEADJUDGE_AS_OF") or None
         self._game: engine.Game | None = None
-        self._position: c.Position | None = None
         self._mark = 0
+        self._converted: dict[int, tuple[dict[str, Any], c.ObjectView]] = {}
 
     # ---- the contract ------------------------------------------------------------------------------------------------------
 
@@ -60,8 +60,8 @@ class ReferenceAdapter:
             raise c.Unsupported(str(e), "card" if e.what.startswith("the card") else "capability") from None
         except engine.PositionError as e:
             raise c.Unsupported(str(e), "capability") from None
-        self._position = position
         self._mark = 0
+        self._converted = {}
         return self._view()
 
     def act(self, action: c.Action) -> c.View:
@@ -195,7 +195,23 @@ class ReferenceAdapter:
         game = self._playing
         plain = seen.view(game)
         plain["events"] = tuple(e for h in game.log[self._mark :] for e in event_view(game, h))
-        return msgspec.convert(plain, c.View)
+        zones = {zone: self._objects(plain.pop(zone)) for zone in ("battlefield", "exile", "command")}
+        players = []
+        for player in plain.pop("players"):
+            mine = {zone: self._objects(player[zone]) for zone in ("library", "hand", "graveyard")}
+            players.append(c.PlayerView(**(player | mine)))
+        rest = msgspec.convert(plain | {"players": ()}, c.View)
+        return msgspec.structs.replace(rest, players=tuple(players), **zones)
+
+    def _objects(self, plain: tuple[dict[str, Any], ...]) -> tuple[c.ObjectView, ...]:
+        """Objects as the contract has them; one that the engine shows as before is not converted again."""
+        out = []
+        for one in plain:
+            known = self._converted.get(id(one))
+            if known is None or known[0] is not one:
+                known = self._converted[id(one)] = (one, msgspec.convert(one, c.ObjectView))
+            out.append(known[1])
+        return tuple(out)
 
 
 def _ability(name: c.AbilityName) -> engine.AbilityName:

@@ -43,8 +43,30 @@ def _abilities(ch: Any) -> tuple[dict[str, Any], ...]:
 
 
 def object_view(game: Game, obj: GameObject) -> dict[str, Any]:
-    """An object as it is now, after all effects."""
+    """An object as it is now, after all effects. What has not changed since it was last looked at is not put together again."""
     ch = game.ch(obj.id)
+    if obj.zone == STACK:
+        return _object_view(game, obj, ch)
+    combat = game.state.combat
+    roles = None
+    if combat is not None and obj.zone == BATTLEFIELD:
+        roles = (
+            combat.attackers.get(obj.id), obj.id in combat.blocked, combat.blockers.get(obj.id),
+            tuple(b for b, those in combat.blockers.items() if obj.id in those),
+        )
+    status = (
+        obj.zone, obj.tapped, obj.flipped, obj.face, obj.face_down, obj.phased_out, obj.damage, obj.attached_to,
+        tuple(sorted(obj.counters.items())), roles,
+    )
+    known = game.views.get(obj.id)
+    if known is not None and known[0] is ch and known[1] == status:
+        return known[2]
+    seen = _object_view(game, obj, ch)
+    game.views[obj.id] = (ch, status, seen)
+    return seen
+
+
+def _object_view(game: Game, obj: GameObject, ch: Any) -> dict[str, Any]:
     has_pt = "creature" in ch.types or "Vehicle" in ch.subtypes
     seen: dict[str, Any] = {
         "id": obj.card.label,
