@@ -5,6 +5,7 @@
 ``phase``                   phase.rs (``pip install "headjudge[phase]"``)
 ``python:MODULE:FACTORY``   a callable of a Python module that returns an adapter
 ``stdio:COMMAND ARGS``      a program that speaks protocol 1 on its standard input and output (docs/PROTOCOL.md)
+``saboteur:ID``             the reference engine with one rule broken on purpose (``headjudge audit --list``)
 ==========================  =========================================================================================
 """
 
@@ -47,7 +48,7 @@ BUILT_IN: dict[str, _BuiltIn] = {
 
 @dataclass(frozen=True)
 class EngineSpec:
-    """An engine as named on the command line: ``kind`` is a built-in name, ``python`` or ``stdio``."""
+    """An engine as named on the command line: ``kind`` is a built-in name, ``python``, ``stdio`` or ``saboteur``."""
 
     text: str
     kind: str
@@ -81,9 +82,14 @@ def parse(text: str) -> EngineSpec:
         if not re.fullmatch(r"[\w.]+:[\w.]+", target):
             raise UsageProblem(f"engine {text!r} is not of the form python:MODULE:FACTORY")
         return EngineSpec(text, "python", target)
+    if kind == "saboteur" and colon:
+        from headjudge.saboteurs.registry import by_id
+
+        by_id(target)
+        return EngineSpec(text, "saboteur", target)
     near = process.extractOne(text, list(BUILT_IN), score_cutoff=60)
     hint = f"did you mean {near[0]!r}? " if near else ""
-    known = ", ".join([*BUILT_IN, "python:MODULE:FACTORY", "stdio:COMMAND ARGS"])
+    known = ", ".join([*BUILT_IN, "python:MODULE:FACTORY", "stdio:COMMAND ARGS", "saboteur:ID"])
     raise UsageProblem(f"unknown engine {text!r}: {hint}Known are {known}")
 
 
@@ -117,7 +123,7 @@ def open_engine(
         return stdio.isolated(spec.text, timeout=timeout, startup_timeout=start_timeout, memory_limit=memory_limit)
     factory = _factory(spec)
     try:
-        return cast("contract.Adapter", factory())
+        return cast("contract.Adapter", factory(spec.target) if spec.kind == "saboteur" else factory())
     except Exception as error:
         raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
 
@@ -127,6 +133,8 @@ def _names(spec: EngineSpec) -> tuple[str, str, str]:
     if spec.kind in BUILT_IN:
         built_in = BUILT_IN[spec.kind]
         return built_in.module, built_in.factory, built_in.needs
+    if spec.kind == "saboteur":
+        return "headjudge.saboteurs.at_work", "SaboteurAdapter", ""
     module, _, factory = spec.target.partition(":")
     return module, factory, ""
 

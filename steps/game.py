@@ -137,6 +137,11 @@ class Game:
         assert self._window is not None
         return self._window
 
+    @property
+    def names(self) -> Names:
+        """Everything that has appeared in the game, by id and by name."""
+        return self._names
+
     def can_report(self, capability: str) -> bool:
         """Whether the adapter declares a capability."""
         if self._capabilities is None:
