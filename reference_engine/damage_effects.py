@@ -74,7 +74,7 @@ class PreventNextFromSource(Effect):
     def do(self, c: Context) -> Process:
         yield from ChooseDamageSource(self.filter).do(c)
         if c.vars["damage source"]:
-            shield = PreventDamage(source=Is(Var("damage source")), to=Is(You()), next_only=True)
+            shield = PreventDamage(source=self.filter & Is(Var("damage source")), to=Is(You()), next_only=True)  # 609.7b
             yield from Until(what=None, replaces=shield).do(c)
 
 
@@ -91,7 +91,7 @@ class RedirectNextFromSource(Effect):
         if c.vars["damage source"]:
             fork = c.fork()
             fork.vars["onto"] = self.onto.entities(c)
-            shield = RedirectDamage(onto=Var("onto"), to=self.to, source=Is(Var("damage source")), next_only=True)
+            shield = RedirectDamage(onto=Var("onto"), to=self.to, source=self.filter & Is(Var("damage source")), next_only=True)
             yield from Until(what=None, replaces=shield).do(fork)
 
 

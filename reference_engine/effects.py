@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .decisions import ChooseEntities, ChooseNumber, ChooseOptions, ChooseWords, Pay, YesNo
-from .events import CreateTokens, Damage, Destroy, Draw, Event, GainLife, Noted, PutCounters, ZoneChange
+from .events import CreateTokens, Damage, Destroy, Draw, Event, GainLife, Noted, PutCounters, Tap, Untap, ZoneChange
 from .objects import (
     BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, CardDefinition, CastInfo, is_player,
 )
@@ -411,7 +411,7 @@ class DrawCards(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Players discard cards of their choice (701.9); ``all``: their hands."""
+    """Players discard cards of their choice (701.9), each choosing in turn, then all at once (101.4); ``all``: their hands."""
 
     number: Amount = 1
     player: Ref = You()
@@ -419,11 +419,14 @@ class Discard(Effect):
     filter: Filter = Anything()
 
     def do(self, c: Context) -> Process:
+        discards: list[Event] = []
         for p in players_of(self.player, c):
             hand = tuple(o for o in c.game.state.zone(HAND, p) if self.filter.matches(c, o))
             n = len(hand) if self.all else min(c.amount(self.number), len(hand))
             chosen = yield from c.game.ask(ChooseEntities(p, "discard", c.source, options=hand, minimum=n, maximum=n))
-            c.vars["discarded"] = yield from c.game.discard(p, chosen)
+            discards += [ZoneChange(subject=o, to=GRAVEYARD, cause="discard", player=p) for o in chosen]
+        happened = yield from c.game.happen(*discards)
+        c.vars["discarded"] = tuple(e.became for e in happened if e.became is not None)
 
 
 @dataclass(frozen=True)
@@ -655,24 +658,24 @@ class SacrificeThat(Effect):
 
 @dataclass(frozen=True)
 class TapEffect(Effect):
-    """Tap permanents (701.26a)."""
+    """Tap permanents (701.26a), all at once."""
 
     what: Ref = Target()
 
     def do(self, c: Context) -> Process:
-        for e in self.what.entities(c):
-            yield from c.game.tap(e)
+        those = [e for e in self.what.entities(c) if c.game.is_permanent(e) and not c.game.state.objects[e].tapped]
+        yield from c.game.happen(*(Tap(subject=e) for e in those))
 
 
 @dataclass(frozen=True)
 class UntapEffect(Effect):
-    """Untap permanents (701.26b)."""
+    """Untap permanents (701.26b), all at once."""
 
     what: Ref = Target()
 
     def do(self, c: Context) -> Process:
-        for e in self.what.entities(c):
-            yield from c.game.untap(e)
+        those = [e for e in self.what.entities(c) if c.game.is_permanent(e) and c.game.state.objects[e].tapped]
+        yield from c.game.happen(*(Untap(subject=e) for e in those))
 
 
 @dataclass(frozen=True)

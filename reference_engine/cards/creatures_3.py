@@ -18,15 +18,15 @@ from ..face_down import TurnFaceDown
 from ..keyword_abilities import KEYWORD_COUNTERS
 from ..keyword_actions import Proliferate
 from ..layers import PT, AddTypes, GainNaming, SetPT
-from ..objects import GRAVEYARD, HAND, LIBRARY, STACK
+from ..objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from ..quantities import CardsIn, CountersOn, LifeOf, ManaValueOf, VarAmount, X, count
 from ..replacement import (
     AsEntersDo, DamageBecomesCounters, EntersAsCopy, EntersWithCounters, MultiplyCounters, PreventDamage,
 )
 from ..rulebreaking import CantActivate, CantBeCountered, CantBlock
 from ..selectors import (
-    Among, Anything, ControllerOf, Each, EventObject, EventPlayer, HasCounters, HasKeyword, Host, Is, IsAbility, IsFaceDown,
-    Linked, OwnerOf, SourceOf, StillThere, Subtype, Target, TargetsMatching, This, Var, WentTo, You, any_player, artifact, colorless,
+    Among, Anything, ControllerOf, Each, EventObject, EventPlayer, HasCounters, HasKeyword, Host, InZone, Is, IsAbility,
+    IsFaceDown, Linked, OwnedBy, OwnerOf, SourceOf, StillThere, Subtype, Target, TargetsMatching, This, Var, WentTo, You, any_player, artifact, colorless,
     creature, enchantment, instant_or_sorcery, land, noncreature, nontoken, opponent_controls, other, permanent, spell as a_spell,
     token as is_token, you_control,
 )
@@ -198,10 +198,12 @@ card(
     ),
     pt=(2, 3),
 )
+# A source that is neither a permanent nor on the stack has its owner for a controller (109.5, 108.4a).
+_sources_of_yours = you_control | (~InZone(BATTLEFIELD) & ~InZone(STACK) & OwnedBy(You()))
 card(
     "Soul-Scar Mage", "{R}", "Creature — Human Wizard",
     "Prowess",
-    replaces(DamageBecomesCounters(you_control, creature & opponent_controls, combat=False)),
+    replaces(DamageBecomesCounters(_sources_of_yours, creature & opponent_controls, combat=False)),
     pt=(1, 2),
 )
 card(
