@@ -23,7 +23,8 @@ from reference_engine.mana import could_produce
 
 
 def started(
-    mine: str = "", theirs: str = "", hand: str = "", *, graveyard: str = "", pool: dict[str, int] | None = None, step: str = "", **more: Any
+    mine: str = "", theirs: str = "", hand: str = "", *,
+    graveyard: str = "", pool: dict[str, int] | None = None, step: str = "", **more: Any,
 ) -> Game:
     """A game in Alice's main phase: cards by name, separated by a bar; their labels are their names. ``more`` go to each of
     Alice's permanents."""
