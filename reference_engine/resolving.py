@@ -6,12 +6,15 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .abilities import Instructions, Triggered
+from .abilities import Instructions, Keyword, Triggered
+from .conditions import Matches
 from .effects import Context
 from .events import Noted, ZoneChange
+from .layers import Gain
 from .mana import is_mana_ability
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK, GameObject
 from .own_flash import pays_for_own_flash, sacrifice_at_cleanup
+from .selectors import This, you_control
 from .targets import check_targets
 
 if TYPE_CHECKING:
@@ -149,6 +152,12 @@ def _resolve_permanent(game: Game, obj: GameObject, c: Context) -> Process:
     for e in happened:
         if e.became is not None and priced:
             game.add_delayed(c.fork(vars={"permanent": e.became}), sacrifice_at_cleanup(), None, True)
+        if e.became is not None and "haste while controlled" in obj.choices:
+            # 702.62a: for as long as the player who cast it controls it.
+            game.add_floating(
+                game.context(e.became, c.controller), parts=(Gain((Keyword(keyword="haste"),)),), affected=(e.became,),
+                duration=Matches(This(), you_control),
+            )
         if e.became is not None and obj.cast is not None and obj.cast.method == "warp":
             from .keyword_abilities import warped
 

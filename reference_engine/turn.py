@@ -76,8 +76,11 @@ def _turn_begins(game: Game, p: int) -> None:
     game.end_floating(f"next turn of {p}")
     _end_copying(game, p)
     for oid in game.state.zones[BATTLEFIELD, -1]:
+        obj = game.state.objects[oid]
         if game.ch(oid).controller == p:
-            game.state.objects[oid].sick = False
+            obj.sick = False
+        if p in obj.choices.get("goaded", ()):
+            obj.choices["goaded"] = tuple(g for g in obj.choices["goaded"] if g != p)  # 701.15a
 
 
 def rest_of_turn(game: Game) -> Process:
