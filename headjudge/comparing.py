@@ -109,7 +109,7 @@ def compared(old: Results, new: Results) -> Difference:
 
 def require_result(results: Results, what: str) -> None:
     """Raise :class:`EngineNotStarted` for a run in which nothing passed and nothing failed: it says nothing."""
-    if not {Verdict.PASSED, Verdict.FAILED} & {result.verdict for result in results.scenarios}:
+    if not results.has_result:
         judged = f"none of its {len(results.scenarios)} scenarios was judged" if results.scenarios else "it is empty"
         raise EngineNotStarted(f"{what} has no result: {judged}")
 

@@ -11,7 +11,23 @@ import msgspec
 from headjudge.errors import UsageProblem
 from headjudge.verdicts import KINDS, Verdict, counts
 
-__all__ = ["Engine", "Footer", "Header", "Line", "Results", "ResultsWriter", "ScenarioResult", "counted", "read", "write"]
+__all__ = [
+    "NO_RESULT",
+    "Engine",
+    "Footer",
+    "Header",
+    "Line",
+    "Results",
+    "ResultsWriter",
+    "ScenarioResult",
+    "counted",
+    "read",
+    "write",
+]
+
+
+NO_RESULT = "no result: nothing passed and nothing failed"
+"""What a report says of a run that says nothing about the engine."""
 
 
 class Engine(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +100,11 @@ class Results(msgspec.Struct, frozen=True):
     def not_run(self) -> int:
         """How many scenarios of the suite this run says nothing about, without those excluded."""
         return max(0, self.header.suite_scenarios - len(self.scenarios) - self.excluded)
+
+    @property
+    def has_result(self) -> bool:
+        """Whether anything passed or failed: else the run says nothing about the engine, and must not look as if it did."""
+        return any(scenario.verdict in (Verdict.PASSED, Verdict.FAILED) for scenario in self.scenarios)
 
     @property
     def excluded(self) -> int:

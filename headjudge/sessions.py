@@ -18,7 +18,7 @@ from headjudge.results import Engine, Header, Results, ResultsWriter, ScenarioRe
 from headjudge.runner import Options, Runner
 from headjudge.scenarios import Fault, Scenario
 from headjudge.selection import Selection, Shard, Suite
-from headjudge.verdicts import SUITE_KINDS, ExitCode, Verdict
+from headjudge.verdicts import SUITE_KINDS, ExitCode
 
 __all__ = ["Outcome", "Plan", "exit_code", "judge_engine", "plan"]
 
@@ -128,8 +128,7 @@ def exit_code(outcomes: Sequence[Outcome], faults: Sequence[Fault], *, lenient: 
     if faults or any(result.kind in SUITE_KINDS for result in results):
         return ExitCode.USAGE
     for outcome in outcomes:
-        verdicts = {result.verdict for result in outcome.results.scenarios}
-        if not verdicts & {Verdict.PASSED, Verdict.FAILED}:
+        if not outcome.results.has_result:
             return ExitCode.NO_RESULT
     if any(outcome.comparison.unexpected for outcome in outcomes):
         return ExitCode.FAILED

@@ -46,8 +46,12 @@ def expect(
     else:
         text = f'engine = "{spec.label}"\n'
     results = read(run) if run else _results(spec, Options(workers=jobs, timeout=timeout))
-    if not {"passed", "failed"} & {result.verdict.value for result in results.scenarios}:
+    if not results.has_result:
         raise EngineNotStarted("the run gave no result: nothing can be learnt from it")
+    if results.header.suite_digest != suite.digest():
+        raise UsageProblem("the run was made with another suite than the one that is here: make a new one")
+    if results.not_run:
+        raise UsageProblem(f"the run leaves out {results.not_run} scenarios of the suite: it takes a run of all of it")
     new, added, removed = expectations.updated(text, results, reason=_NEW)
     if not update:
         print(new, end="")

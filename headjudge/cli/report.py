@@ -29,4 +29,4 @@ def report(
     """
     runs = write(out, results)
     print(f"{shown(out)}: {', '.join(run.label for run in runs)}")
-    raise typer.Exit(int(ExitCode.PASSED if all(run.judged for run in runs) else ExitCode.NO_RESULT))
+    raise typer.Exit(int(ExitCode.PASSED if all(run.results.has_result for run in runs) else ExitCode.NO_RESULT))

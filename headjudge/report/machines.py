@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from headjudge.results import Results, ScenarioResult
+from headjudge.results import NO_RESULT, Results, ScenarioResult
 from headjudge.verdicts import Verdict
 
 __all__ = ["badge", "cell", "ctrf", "markdown", "tell_github", "write_badge", "write_ctrf"]
@@ -21,6 +21,7 @@ _CTRF_STATUS = {
     Verdict.ERRORED: "other",
 }
 _MOST_ROWS = 50
+_NO_RESULT = {"name": NO_RESULT, "status": "failed", "rawStatus": "no result", "duration": 0, "message": NO_RESULT}
 
 
 def ctrf(results: Results) -> dict[str, Any]:
@@ -32,9 +33,9 @@ def ctrf(results: Results) -> dict[str, Any]:
         "results": {
             "tool": {"name": "headjudge", "version": results.header.tool},
             "summary": {
-                "tests": len(results.scenarios),
+                "tests": len(results.scenarios) + (not results.has_result),
                 "passed": counts["passed"],
-                "failed": counts["failed"],
+                "failed": counts["failed"] + (not results.has_result),
                 "skipped": counts["unsupported"],
                 "pending": 0,
                 "other": counts["errored"],
@@ -52,7 +53,7 @@ def ctrf(results: Results) -> dict[str, Any]:
                     "excluded": results.header.excluded,
                 },
             },
-            "tests": [_ctrf_test(result) for result in results.scenarios],
+            "tests": [*([] if results.has_result else [_NO_RESULT]), *map(_ctrf_test, results.scenarios)],
         },
     }
 
@@ -77,7 +78,7 @@ def badge(results: Results) -> dict[str, Any]:
     counts, total = results.counts, results.header.suite_scenarios
     wrong = counts["failed"] + counts["errored"]
     unjudged = total - counts["passed"] - wrong - results.excluded
-    if not counts["passed"] and not counts["failed"]:
+    if not results.has_result:
         message, color = "no result", "lightgrey"
     else:
         message = f"{counts['passed']}/{total} passed"
@@ -100,6 +101,8 @@ def markdown(runs: Sequence[tuple[str, Results]]) -> str:
         cells = [counts[verdict] for verdict in ("passed", "failed", "errored", "unsupported")]
         cells += [results.excluded, results.not_run, results.header.suite_scenarios]
         name = cell(f"{label}: {engine.name} {engine.version}")
+        if not results.has_result:
+            name += " (**no result**)"
         lines.append(f"| {name} | {' | '.join(map(str, cells))} |")
     for label, results in runs:
         wrong = [result for result in results.scenarios if result.verdict in (Verdict.FAILED, Verdict.ERRORED)]

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from headjudge.results import Results, ScenarioResult
+from headjudge.results import NO_RESULT, Results, ScenarioResult
 from headjudge.verdicts import Verdict
 
 __all__ = ["printable", "side_by_side", "summary_line", "tell_failures", "tell_unsupported", "verdict_words"]
@@ -73,6 +73,8 @@ def summary_line(results: Results, *, label: str = "", expected: int = 0) -> Tex
         _coloured(counts["unsupported"], Verdict.UNSUPPORTED),
         f", {results.excluded} excluded, {results.not_run} not run",
     ]
+    if not results.has_result:
+        parts.append((f"; {NO_RESULT}", "bold red"))
     return Text.assemble(*parts)
 
 

@@ -17,10 +17,12 @@ def scenario(name: str, verdict: Verdict = Verdict.PASSED, kind: str | None = No
     )  # fmt: skip
 
 
-def results(*scenarios: ScenarioResult, version: str = "1.0", suite_scenarios: int = 10) -> Results:
+def results(
+    *scenarios: ScenarioResult, version: str = "1.0", suite_scenarios: int = 10, suite_digest: str = "d"
+) -> Results:
     """A complete run."""
     header = Header(
         tool="0.1.0", suite="0.1.0", edition="2026-04-17", engine=Engine(name="e", version=version),
-        scenarios=len(scenarios), suite_scenarios=suite_scenarios, suite_digest="d",
+        scenarios=len(scenarios), suite_scenarios=suite_scenarios, suite_digest=suite_digest,
     )  # fmt: skip
     return Results(header, scenarios)

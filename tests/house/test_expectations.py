@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from made_up import results, scenario
 
+from headjudge import suite
 from headjudge.errors import UsageProblem
 from headjudge.expectations import compare, entry_for, load, updated
 from headjudge.results import write
@@ -184,7 +185,7 @@ def test_a_run_held_against_its_expectations(headjudge: Any, moods: Path, tmp_pa
 
 def test_expect_brings_a_file_up_to_date(here: Any, tmp_path: Path) -> None:
     """``headjudge expect`` prints the new file and says by its exit code that there is one; ``--update`` writes it."""
-    write(tmp_path / "results.jsonl", results(FAILED, PASSED))
+    write(tmp_path / "results.jsonl", results(FAILED, PASSED, suite_scenarios=2, suite_digest=suite.digest()))
     (tmp_path / "e.toml").write_text(FILE)
     expect = ("expect", "-e", "phase", "--results", "results.jsonl", "--file", "e.toml")
     done = here(*expect)
@@ -193,6 +194,16 @@ def test_expect_brings_a_file_up_to_date(here: Any, tmp_path: Path) -> None:
     done = here(*expect, "--update")
     assert (done.code, done.out) == (0, "e.toml: 0 entries added, 1 removed\n")
     assert here(*expect).code == 0
+
+
+@pytest.mark.parametrize("header", [{"suite_digest": "d"}, {"suite_scenarios": 3}])
+def test_a_file_is_brought_up_to_date_with_a_whole_run_only(here: Any, tmp_path: Path, header: Any) -> None:
+    """What another suite or a part of this one says nothing about would lose its entries."""
+    whole = {"suite_scenarios": 2, "suite_digest": suite.digest()}
+    write(tmp_path / "results.jsonl", results(FAILED, PASSED, **(whole | header)))
+    (tmp_path / "e.toml").write_text(FILE)
+    done = here("expect", "-e", "phase", "--results", "results.jsonl", "--file", "e.toml", "--update")
+    assert (done.code, (tmp_path / "e.toml").read_text()) == (2, FILE)
 
 
 def test_nothing_is_learnt_from_a_run_without_a_result(here: Any, tmp_path: Path) -> None:

@@ -26,7 +26,6 @@ from headjudge.errors import Problem, UsageProblem
 from headjudge.results import Results, ScenarioResult
 from headjudge.scenarios import shown
 from headjudge.selection import Suite
-from headjudge.verdicts import Verdict
 
 __all__ = ["Run", "page", "runs_of", "write"]
 
@@ -47,11 +46,6 @@ class Run:
     def verdicts(self) -> dict[str, ScenarioResult]:
         """The verdicts by the ids of the scenarios."""
         return {result.id: result for result in self.results.scenarios}
-
-    @property
-    def judged(self) -> bool:
-        """Whether the run has a result at all."""
-        return bool({Verdict.PASSED, Verdict.FAILED} & {result.verdict for result in self.results.scenarios})
 
 
 def write(path: Path, sources: Sequence[Path]) -> list[Run]:
