@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import combat as fighting
+from . import radiation
 from .decisions import ChooseEntities
 from .events import Noted, PutCounters, Untap
 from .mana import TYPES_OF_MANA
@@ -154,6 +155,8 @@ def begin_step(game: Game, step: str) -> Process:
         yield from fighting.combat_damage(game, first=False, second=bool(state.combat.dealt_first))
     if not state.ended:
         yield from game.note(Noted(what="step", step=step, player=state.active))
+        if step == MAIN_1:
+            radiation.precombat_main_phase_begins(game)
 
 
 def end_step(game: Game, step: str) -> Process:

@@ -317,3 +317,26 @@ def test_tokens_phase_out_and_come_back() -> None:
     until(game, "upkeep", 0)
     assert not game.state.objects[servo].phased_out
     assert game.state.objects[servo].counters == {"+1/+1": 2}
+
+
+def test_rad_counters_mill_and_hurt_at_the_beginning_of_the_main_phase() -> None:
+    """A player with rad counters mills as many cards; each nonland card costs 1 life and takes a rad counter away (728.1)."""
+    game = game_of(seat("Alice"), step="upkeep", others=(seat("Bob", library="Plains | Shock | Opt | Island", counters={"rad": 3}),))
+    until(game, "draw step", 1)
+    until(game, "precombat main phase", 1)
+    assert len(game.state.zones["stack", -1]) == 1
+    assert game.view()["stack"][0]["controller"] == "Bob"
+    resolve(game)
+    bob = game.state.players[1]
+    assert (bob.life, bob.counters.get("rad")) == (18, 1)  # Plains was drawn; of Shock, Opt and Island two are no lands.
+    assert len(game.state.zone("graveyard", 1)) == 3
+    until(game, "precombat main phase", 0)
+    assert not game.state.zones["stack", -1]
+
+
+def test_a_game_with_rad_counters_is_replayed() -> None:
+    """A replay of a game with rad counters gives the identical view."""
+    position = Position((seat("Alice", counters={"rad": 1}), seat("Bob")), step="upkeep")
+    game = Game.start(position)
+    until(game, "end step", 0)
+    assert Game.replay(position, game.record).view() == game.view()
