@@ -27,8 +27,8 @@ from ..rulebreaking import CantActivate, CantBeCountered, CantBlock
 from ..selectors import (
     Among, Anything, ControllerOf, Each, EventObject, EventPlayer, HasCounters, HasKeyword, Host, InZone, Is, IsAbility,
     IsFaceDown, Linked, OwnedBy, OwnerOf, SourceOf, StillThere, Subtype, Target, TargetsMatching, This, Var, WentTo, You,
-    any_player, artifact, colorless, creature, enchantment, instant_or_sorcery, land, noncreature, nontoken, opponent_controls, other, permanent, spell as a_spell,
-    token as is_token, you_control,
+    any_player, artifact, colorless, creature, enchantment, instant_or_sorcery, land, noncreature, nontoken, opponent_controls,
+    other, permanent, spell as a_spell, token as is_token, you_control,
 )
 from ..triggers import (
     BeginningOf, CastsNthSpell, CastSpell, CountersRemoved, DealsDamage, Enters, NotedEvent, OnceEach, PutIntoGraveyard,
