@@ -50,7 +50,7 @@ function drawBoard(into, record, frame) {
       list.append(entry);
     }
     const row = el("div", "b-zone");
-    row.append(el("span", "label", "Stack"), list);
+    row.append(el("span", "label", "Stack, top first"), list);
     middle.append(row);
     into.append(middle);
   }
