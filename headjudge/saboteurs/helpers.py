@@ -1,0 +1,29 @@
+"""What saboteurs are often made of."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from reference_engine.errors import Illegal
+
+__all__ = ["Process", "never_in_force", "refused"]
+
+Process: TypeAlias = Generator[Any, Any, Any]
+"""What a function of the engine gives that may ask players."""
+
+
+@dataclass(frozen=True)
+class _NeverInForce:
+    """A kind of exception to the rules that nothing has."""
+
+
+def never_in_force(kind: Any) -> Any:
+    """Replace a class of exceptions to the rules: no ability has one of that kind any more."""
+    return _NeverInForce
+
+
+def refused(text: str) -> Illegal:
+    """A refusal that the rules do not know."""
+    return Illegal(text, "601.2h")
