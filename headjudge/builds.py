@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import importlib.metadata
-import importlib.util
 import os
 import shlex
 import shutil
+import sys
 from collections.abc import Iterable
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Literal
 
@@ -112,10 +113,7 @@ def _of_module(name: str) -> Iterable[Build]:
     if builds:
         yield from builds
         return
-    try:
-        found = importlib.util.find_spec(top)
-    except (ImportError, ValueError):
-        return
+    found = PathFinder.find_spec(top, [*sys.path, str(Path.cwd())])  # nothing is imported: it may be of the worst kind
     if found and found.submodule_search_locations:
         for location in found.submodule_search_locations:
             yield from _folder(Path(location))

@@ -43,6 +43,11 @@ def verified(path: Path, results_path: Path | None = None) -> tuple[certificate.
     """
     held, raw = certificate.read(path)
     checks = [*_itself(held, raw), *_suite(held), *_builds(held)]
+    if held.saboteurs:
+        score = (
+            f"{held.saboteurs.caught} of {held.saboteurs.of} caught, says the audit with sha256 {held.saboteurs.sha256}"
+        )
+        checks.append(Check("saboteurs", Outcome.OPEN, f"{score}; headjudge audit makes it anew"))
     beside = path.with_name("results.jsonl")
     file = results_path or (beside if beside.exists() else None)
     if file is None:

@@ -246,6 +246,9 @@ def test_the_score_of_the_suite_is_taken_from_an_audit(small: Path, tmp_path: Pa
     file.write_text('{"suite": "9.9", "saboteurs": [{"by": ["x"]}, {"by": []}]}')
     score = certificate.saboteurs(file)
     assert (score.caught, score.of) == (1, 2)
+    cert = certified(tmp_path / "out", run_of_the_suite())
+    resealed(cert, saboteurs=score)
+    assert [check.outcome for check in verified(cert)[1] if check.what == "saboteurs"] == [Outcome.OPEN]
     file.write_text('{"suite": "9.8", "saboteurs": []}')
     with pytest.raises(UsageProblem, match=r"suite 9\.8"):
         certificate.saboteurs(file)

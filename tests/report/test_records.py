@@ -129,6 +129,22 @@ def test_every_scenario_has_a_record_whatever_becomes_of_it(tmp_path: Path) -> N
         assert [one.text for one in record.sentences][1] == "Alice has 20 life"
 
 
+def test_merged_shards_have_the_records_of_all(game: Path, tmp_path: Path) -> None:
+    """In the order of the whole run, with a page and the reports for machines."""
+    for shard in ("1/2", "2/2"):
+        out = tmp_path / shard[0]
+        called(game, "run", "-e", "reference", "game.feature", "--shard", shard, "--out", out)
+    done = called(game, "merge", tmp_path / "1", tmp_path / "2", "--out", tmp_path / "all")
+    assert done.returncode == 1, done.stderr
+    assert list(records.read(tmp_path / "all")) == list(records.read(game / "out"))
+    reports = {"results.jsonl", "records.jsonl", "report.html", "junit.xml", "ctrf-report.json", "badge.json"}
+    assert (
+        {file.name for file in (tmp_path / "all").iterdir()}
+        == {file.name for file in (game / "out").iterdir()}
+        == reports
+    )
+
+
 def test_a_line_that_is_no_record_is_told(tmp_path: Path) -> None:
     """With its number; no file at all is fine."""
     assert records.read(tmp_path) == {}
