@@ -9,7 +9,19 @@ Bob: 20 life, library 0
 Alice has priority
 """
 
-from .actions import AbilityName, Action, Activate, Announcement, Answer, Cast, Concede, Pass, PlayLand, Special, TurnFaceUp
+from .actions import (
+    AbilityName,
+    Action,
+    Activate,
+    Announcement,
+    Answer,
+    Cast,
+    Concede,
+    Pass,
+    PlayLand,
+    Special,
+    TurnFaceUp,
+)
 from .cards import load as pool
 from .decisions import Decision
 from .errors import EngineFault, Illegal, NotModelled, PositionError
@@ -17,8 +29,28 @@ from .game import Game
 from .position import Place, Position, Seat, Token
 
 __all__ = [
-    "AbilityName", "Action", "Activate", "Announcement", "Answer", "Cast", "Concede", "Decision", "EngineFault", "Game", "Illegal",
-    "NotModelled", "Pass", "Place", "PlayLand", "Position", "PositionError", "Seat", "Special", "Token", "TurnFaceUp", "pool",
+    "AbilityName",
+    "Action",
+    "Activate",
+    "Announcement",
+    "Answer",
+    "Cast",
+    "Concede",
+    "Decision",
+    "EngineFault",
+    "Game",
+    "Illegal",
+    "NotModelled",
+    "Pass",
+    "Place",
+    "PlayLand",
+    "Position",
+    "PositionError",
+    "Seat",
+    "Special",
+    "Token",
+    "TurnFaceUp",
+    "pool",
 ]
 
 __version__ = "0.1.0"

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from .conditions import Condition
     from .costs import Cost
     from .effects import Effect
-    from .layers import Part
+    from .parts import Part
     from .quantities import Amount
+    from .references import Ref
     from .replacement import Replacement
     from .rulebreaking import Rule
-    from .selectors import Ref
     from .triggers import TriggerEvent
 
 EVERYWHERE = frozenset({BATTLEFIELD, STACK, "hand", "library", "graveyard", "exile", "command"})
@@ -74,7 +74,7 @@ class Mode:
 
 @dataclass(frozen=True, kw_only=True)
 class Modes:
-    """"Choose one -" and its like: the modes and how many are chosen; ``entwine`` lets a keyword choose all (702.42)."""
+    """ "Choose one -" and its like: the modes and how many are chosen; ``entwine`` lets a keyword choose all (702.42)."""
 
     options: tuple[Mode, ...]
     minimum: int = 1

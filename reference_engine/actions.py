@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 __all__ = [
-    "AbilityName", "Activate", "Action", "Announcement", "Answer", "Cast", "Concede", "Pass", "PlayLand", "Special", "TurnFaceUp",
+    "AbilityName",
+    "Activate",
+    "Action",
+    "Announcement",
+    "Answer",
+    "Cast",
+    "Concede",
+    "Pass",
+    "PlayLand",
+    "Special",
+    "TurnFaceUp",
 ]
 
 

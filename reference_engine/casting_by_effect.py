@@ -13,7 +13,7 @@ from .effects import Effect
 from .errors import Illegal
 from .events import ZoneChange
 from .objects import EXILE, LIBRARY, Card, GameObject
-from .selectors import Ref, You, players_of
+from .references import Ref, You, players_of
 
 if TYPE_CHECKING:
     from .costs import Cost

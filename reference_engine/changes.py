@@ -13,14 +13,35 @@ from .decisions import NO_ANSWER, Decision
 from .effects import Context
 from .errors import EngineFault
 from .events import (
-    Damage, Draw, Event, GainLife, LoseLife, Noted, PutCounters, RemoveCounters, Tap, Untap, ZoneChange,
+    Damage,
+    Draw,
+    Event,
+    GainLife,
+    LoseLife,
+    Noted,
+    PutCounters,
+    RemoveCounters,
+    Tap,
+    Untap,
+    ZoneChange,
 )
-from .layers import Part
 from .mana import RestrictedMana
 from .objects import (
-    BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Card, CardDefinition, CopyEffect, GameObject, is_player, player_entity,
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    Card,
+    CardDefinition,
+    CopyEffect,
+    GameObject,
+    is_player,
+    player_entity,
     player_number,
 )
+from .parts import Part
 from .queries import Queries
 from .replacement import Replacement, replaced
 from .rulebreaking import CantTrigger, Rule, TriggersMore
@@ -141,7 +162,10 @@ class Changes(Queries):
         """Exiled cards return to the battlefield under their owners' control (610.3c)."""
         back = [o for o in those if o in self.state.objects and self.state.objects[o].zone == EXILE]
         yield from self.happen(
-            *(ZoneChange(subject=o, to=BATTLEFIELD, cause="return", controller=self.state.objects[o].owner) for o in back)
+            *(
+                ZoneChange(subject=o, to=BATTLEFIELD, cause="return", controller=self.state.objects[o].owner)
+                for o in back
+            )
         )
 
     def _lifelink(self, events: list[Event]) -> Process:
@@ -202,13 +226,19 @@ class Changes(Queries):
                 for w in {e.what for e in events if isinstance(e, Noted)}:
                     now += self._noted.get(w, ())
             for a, o in now:
-                if (id(a), o) not in listed and (kind is Noted or not all(t.looks_back() for t in _parts_of(a.trigger))):
+                if (id(a), o) not in listed and (
+                    kind is Noted or not all(t.looks_back() for t in _parts_of(a.trigger))
+                ):
                     listed.add((id(a), o))
                     candidates.append((a, o, self._controller_of(o), False))
         merged: list[Event] | None = None
         for ability, source, controller, back in candidates:
             once = isinstance(ability.trigger, OnceEach)
-            parts = [t for t in _parts_of(ability.trigger) if t.looks_back() == back or all(isinstance(e, Noted) for e in events)]
+            parts = [
+                t
+                for t in _parts_of(ability.trigger)
+                if t.looks_back() == back or all(isinstance(e, Noted) for e in events)
+            ]
             looked_at = events
             if isinstance(ability.trigger, DealsDamage) and ability.trigger.to == Anything():
                 merged = merged if merged is not None else _by_source(events)
@@ -222,7 +252,11 @@ class Changes(Queries):
                     context.event, context.it = e, it
                     if once:
                         context.vars["those"] = tuple(
-                            o for other in looked_at for t in parts if isinstance(other, t.events) for o in t.occurrences(c, other)
+                            o
+                            for other in looked_at
+                            for t in parts
+                            if isinstance(other, t.events)
+                            for o in t.occurrences(c, other)
                         )
                     self.trigger(ability, context, e)
                     fired = True
@@ -275,7 +309,8 @@ class Changes(Queries):
             context.vars = c.vars if times == 1 else dict(c.vars)
             self.state.next_id += 1
             self.state.waiting = (
-                *self.state.waiting, Waiting(ability, context, c.controller, number=self.state.next_id),
+                *self.state.waiting,
+                Waiting(ability, context, c.controller, number=self.state.next_id),
             )
             self.on_trigger(ability, context)
 
@@ -462,8 +497,16 @@ class Changes(Queries):
     # ---- effects that go on ----------------------------------------------------------------------------------------------------
 
     def add_floating(
-        self, c: Context, *, parts: tuple[Part, ...] = (), affects: Filter | None = None, affected: tuple[int, ...] | None = None,
-        duration: str | Condition = "end of turn", rule: Rule | None = None, replaces: Replacement | None = None, shield: int | None = None,
+        self,
+        c: Context,
+        *,
+        parts: tuple[Part, ...] = (),
+        affects: Filter | None = None,
+        affected: tuple[int, ...] | None = None,
+        duration: str | Condition = "end of turn",
+        rule: Rule | None = None,
+        replaces: Replacement | None = None,
+        shield: int | None = None,
     ) -> None:
         """Begin an effect with a duration (611.2); it gets a timestamp (613.7b)."""
         condition = duration if isinstance(duration, Condition) else None
@@ -475,8 +518,18 @@ class Changes(Queries):
         self.state.floating = (
             *self.state.floating,
             Floating(
-                self.state.next_id, c, self.state.timestamp(), "condition" if condition else str(duration), parts, affects, affected,
-                condition, rule, replaces, shield, self.state.turn,
+                self.state.next_id,
+                c,
+                self.state.timestamp(),
+                "condition" if condition else str(duration),
+                parts,
+                affects,
+                affected,
+                condition,
+                rule,
+                replaces,
+                shield,
+                self.state.turn,
             ),
         )
         self.touch()
@@ -512,7 +565,8 @@ class Changes(Queries):
         """Create a delayed triggered ability (603.7)."""
         self.state.next_id += 1
         self.state.delayed = (
-            *self.state.delayed, DelayedTrigger(ability, c.fork(ability=ability), until, once, self.state.next_id),
+            *self.state.delayed,
+            DelayedTrigger(ability, c.fork(ability=ability), until, once, self.state.next_id),
         )
 
     # ---- deeds -----------------------------------------------------------------------------------------------------------------
@@ -527,7 +581,9 @@ class Changes(Queries):
         if self.is_permanent(oid) and self.state.objects[oid].tapped:
             yield from self.happen(Untap(subject=oid))
 
-    def lose_life(self, p: int, n: int, *, source: int | None = None, damage: bool = False, paying: bool = False) -> Process:
+    def lose_life(
+        self, p: int, n: int, *, source: int | None = None, damage: bool = False, paying: bool = False
+    ) -> Process:
         """A player loses life; gives how much was lost."""
         if n <= 0 or not self.state.players[p].in_game:
             return 0
@@ -567,7 +623,9 @@ class Changes(Queries):
             by_creature = look.obj.zone == BATTLEFIELD and "creature" in look.ch.types
         if riders:
             assert source is not None
-            player.restricted = player.restricted + tuple(RestrictedMana(s, riders[0], source, by_creature) for s in mana)
+            player.restricted = player.restricted + tuple(
+                RestrictedMana(s, riders[0], source, by_creature) for s in mana
+            )
         else:
             for s in mana:
                 player.pool[s] = player.pool.get(s, 0) + 1
@@ -582,13 +640,17 @@ class Changes(Queries):
 
     def discard(self, p: int, cards: Iterable[int]) -> Process:
         """Discard cards (701.9); gives what they have become."""
-        changes = [ZoneChange(subject=o, to=GRAVEYARD, cause="discard", player=p) for o in cards if o in self.state.objects]
+        changes = [
+            ZoneChange(subject=o, to=GRAVEYARD, cause="discard", player=p) for o in cards if o in self.state.objects
+        ]
         happened = yield from self.happen(*changes)
         return tuple(e.became for e in happened if e.became is not None)
 
     def exile(self, those: Iterable[int], cause: str = "exile") -> Process:
         """Exile objects at once (701.13); gives what they have become."""
-        happened = yield from self.happen(*(ZoneChange(subject=o, to=EXILE, cause=cause) for o in those if self.can_find(o)))
+        happened = yield from self.happen(
+            *(ZoneChange(subject=o, to=EXILE, cause=cause) for o in those if self.can_find(o))
+        )
         return tuple(e.became for e in happened if e.became is not None)
 
     def return_to_hand(self, those: Iterable[int]) -> Process:
@@ -739,5 +801,3 @@ def _by_source(events: list[Event]) -> list[Event]:
 def copiable_types(game: Queries, obj: GameObject) -> frozenset[str]:
     """The card types of an object apart from other effects."""
     return game.copiable(obj).types
-
-

@@ -13,8 +13,16 @@ from .errors import Illegal
 from .events import Damage, Noted
 from .objects import BATTLEFIELD, Combat, is_player, player_entity, player_number
 from .rulebreaking import (
-    AssignsByToughness, AttackCost, CanAttackAsThoughNoDefender, CanBlockMore, CantAttack, CantBeBlocked, CantBlock, MustAttack,
-    MustBeBlocked, MustBlock,
+    AssignsByToughness,
+    AttackCost,
+    CanAttackAsThoughNoDefender,
+    CanBlockMore,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
 )
 from .targets import is_protected
 
@@ -46,7 +54,8 @@ def defenders(game: Game) -> tuple[int, ...]:
     active = game.state.active
     players = tuple(player_entity(p) for p in game.opponents(active))
     others = tuple(
-        o for o in game.in_zone(BATTLEFIELD)
+        o
+        for o in game.in_zone(BATTLEFIELD)
         if game.ch(o).types & {"planeswalker", "battle"} and game.ch(o).controller != active
     )
     return players + others
@@ -56,7 +65,8 @@ def may_attack(game: Game, oid: int, target: int) -> bool:
     """Whether a creature may attack that player or permanent."""
     player = player_entity(game.defending_player(target))
     return not any(
-        r.whom is not None and r.applies(c, oid) and r.whom.matches(c.fork(it=oid), player) for r, c in game.rules(CantAttack)
+        r.whom is not None and r.applies(c, oid) and r.whom.matches(c.fork(it=oid), player)
+        for r, c in game.rules(CantAttack)
     )
 
 
@@ -80,7 +90,11 @@ def declare_attackers(game: Game) -> Process:
 
 
 def _attack(
-    game: Game, attacks: tuple[tuple[int, int], ...], a: Announcement, possible: tuple[int, ...], targets: tuple[int, ...]
+    game: Game,
+    attacks: tuple[tuple[int, int], ...],
+    a: Announcement,
+    possible: tuple[int, ...],
+    targets: tuple[int, ...],
 ) -> Process:
     state = game.state
     assert state.combat is not None
@@ -114,7 +128,9 @@ def _attack(
         game.gather([*events, every], [])
 
 
-def _attack_requirements(game: Game, attacks: dict[int, int], possible: tuple[int, ...], targets: tuple[int, ...]) -> None:
+def _attack_requirements(
+    game: Game, attacks: dict[int, int], possible: tuple[int, ...], targets: tuple[int, ...]
+) -> None:
     """As many requirements as possible must be obeyed (508.1d); nobody has to pay a cost for it."""
     for oid in possible:
         wanted = [(r, c) for r, c in game.rules(MustAttack) if r.applies(c, oid)]
@@ -145,7 +161,9 @@ def _attack_cost(game: Game, attacks: tuple[tuple[int, int], ...]) -> Cost | Non
     parts: list[Any] = []
     for r, c in game.rules(AttackCost):
         for _, target in attacks:
-            entity = target if is_player(target) or not r.planeswalkers_too else player_entity(game.defending_player(target))
+            entity = (
+                target if is_player(target) or not r.planeswalkers_too else player_entity(game.defending_player(target))
+            )
             if is_player(entity) and r.defender.matches(c, entity) and r.per_attacker is not None:
                 for s in r.per_attacker.mana:
                     generic += int(s) if s.isdigit() else 0
@@ -197,7 +215,8 @@ def can_block(game: Game, blocker: int, attacker: int) -> bool:
             if r.by is None and r.except_by is None and r.more_than is None and r.fewer_than is None:
                 return False
     return not any(
-        r.attackers is not None and r.applies(c, blocker) and r.attackers.matches(c, attacker) for r, c in game.rules(CantBlock)
+        r.attackers is not None and r.applies(c, blocker) and r.attackers.matches(c, attacker)
+        for r, c in game.rules(CantBlock)
     )
 
 
@@ -213,8 +232,11 @@ def declare_blockers(game: Game) -> Process:
         assert combat is not None
         attackers = tuple(a for a, d in combat.defending.items() if d == p and a in combat.attackers)
         blockers = tuple(
-            o for o in game.in_zone(BATTLEFIELD)
-            if game.ch(o).controller == p and can_block_at_all(game, o) and any(can_block(game, o, a) for a in attackers)
+            o
+            for o in game.in_zone(BATTLEFIELD)
+            if game.ch(o).controller == p
+            and can_block_at_all(game, o)
+            and any(can_block(game, o, a) for a in attackers)
         )
         if not attackers or not blockers:
             continue
@@ -285,7 +307,9 @@ def _block(
     return [Noted(what="block", subject=b, to=a, player=p) for b, a in blocks]
 
 
-def _block_requirements(game: Game, by_blocker: dict[int, list[int]], blockers: tuple[int, ...], attackers: tuple[int, ...]) -> None:
+def _block_requirements(
+    game: Game, by_blocker: dict[int, list[int]], blockers: tuple[int, ...], attackers: tuple[int, ...]
+) -> None:
     """As many requirements to block as possible must be obeyed (509.1c)."""
     for b in blockers:
         able = [a for a in attackers if can_block(game, b, a) and not _needs_help(game, a)]
@@ -319,7 +343,8 @@ def has_first_strikers(game: Game) -> bool:
     combat = game.state.combat
     assert combat is not None
     return any(
-        game.is_permanent(o) and game.ch(o).keywords & {"first strike", "double strike"} for o in (*combat.attackers, *combat.blockers)
+        game.is_permanent(o) and game.ch(o).keywords & {"first strike", "double strike"}
+        for o in (*combat.attackers, *combat.blockers)
     )
 
 
@@ -336,7 +361,9 @@ def combat_damage(game: Game, first: bool, second: bool) -> Process:
     combat = game.state.combat
     assert combat is not None
     creatures = [*combat.attackers, *combat.blockers]
-    strikers = frozenset(o for o in creatures if game.is_permanent(o) and game.ch(o).keywords & {"first strike", "double strike"})
+    strikers = frozenset(
+        o for o in creatures if game.is_permanent(o) and game.ch(o).keywords & {"first strike", "double strike"}
+    )
     if first:
         combat.dealt_first = strikers
 
@@ -362,7 +389,12 @@ def combat_damage(game: Game, first: bool, second: bool) -> Process:
             damage.append(Damage(subject=e, source=a, amount=k, combat=True))
     for p in game.apnap():
         for b, attackers in list(combat.blockers.items()):
-            if not game.is_permanent(b) or game.ch(b).controller != p or not deals(b) or "creature" not in game.ch(b).types:
+            if (
+                not game.is_permanent(b)
+                or game.ch(b).controller != p
+                or not deals(b)
+                or "creature" not in game.ch(b).types
+            ):
                 continue
             n = assigned_amount(game, b)
             there = tuple(a for a in attackers if game.is_permanent(a) and a in combat.attackers)
@@ -391,7 +423,9 @@ def _attacker_damage(game: Game, a: int, target: int, n: int, assigned: dict[int
     lethal = tuple(_lethal(game, b, assigned.get(b, 0), deathtouch) for b in blockers)
     return (
         yield from game.ask(
-            AssignDamage(controller, "combat damage", a, creature=a, total=n, among=blockers, lethal=lethal, excess_to=target)
+            AssignDamage(
+                controller, "combat damage", a, creature=a, total=n, among=blockers, lethal=lethal, excess_to=target
+            )
         )
     )
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from . import quantities
 from .objects import BATTLEFIELD, STACK, player_number
 from .quantities import Amount
-from .selectors import COMPARE, Filter, Ref, Target, This
+from .references import Ref, Target, This
+from .selectors import COMPARE, Filter
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -109,7 +110,9 @@ class OnStack(Condition):
 
     def holds(self, c: Context) -> bool:
         entities = self.ref.entities(c)
-        return bool(entities) and all(e in c.game.state.objects and c.game.state.objects[e].zone == STACK for e in entities)
+        return bool(entities) and all(
+            e in c.game.state.objects and c.game.state.objects[e].zone == STACK for e in entities
+        )
 
 
 @dataclass(frozen=True)
@@ -264,4 +267,6 @@ class HasDesignation(Condition):
     designation: str
 
     def holds(self, c: Context) -> bool:
-        return any(self.designation in c.game.state.players[player_number(e)].designations for e in self.ref.entities(c))
+        return any(
+            self.designation in c.game.state.players[player_number(e)].designations for e in self.ref.entities(c)
+        )

@@ -92,6 +92,15 @@ def copiable_values(obj: GameObject) -> Characteristics:
 def token_definition(values: Characteristics, original: GameObject) -> CardDefinition:
     """The definition of a token that is a copy: it has both faces of a double-faced original (707.8a)."""
     definition = original.card.definition
-    if definition.layout in ("transform", "modal") and not original.copies and not original.face_down and original.base is None:
-        return definition if original.face == 0 and values == definition.faces[0] else CardDefinition(values.name, (values,))
+    if (
+        definition.layout in ("transform", "modal")
+        and not original.copies
+        and not original.face_down
+        and original.base is None
+    ):
+        return (
+            definition
+            if original.face == 0 and values == definition.faces[0]
+            else CardDefinition(values.name, (values,))
+        )
     return CardDefinition(values.name, (values,))

@@ -141,7 +141,8 @@ class ObjectsCost(CostPart):
         return tuple(
             o
             for o in c.game.in_zone(self.zone, owners)
-            if (self.zone != BATTLEFIELD or c.game.ch(o).controller == c.controller) and self.filter.matches(c, o)
+            if (self.zone != BATTLEFIELD or c.game.ch(o).controller == c.controller)
+            and self.filter.matches(c, o)
             and (self.zone != HAND or o != c.source)
         )
 
@@ -368,7 +369,9 @@ class RemoveCounters(CostPart):
             candidates: tuple[int, ...] = (c.source,) if c.source in c.game.state.objects else ()
         else:
             candidates = tuple(
-                o for o in c.game.in_zone(BATTLEFIELD) if c.game.ch(o).controller == c.controller and self.filter.matches(c, o)
+                o
+                for o in c.game.in_zone(BATTLEFIELD)
+                if c.game.ch(o).controller == c.controller and self.filter.matches(c, o)
             )
         return tuple(
             o
@@ -395,7 +398,9 @@ class RemoveCounters(CostPart):
             raise Illegal("there are not enough counters to remove", "118.3")
         if kind is None:
             kinds = tuple(k for k, m in c.game.counters_on(chosen).items() if m)
-            (kind,) = yield from c.game.ask(ChooseWords(c.controller, "cost", c.source, kind="counter kind", options=kinds))
+            (kind,) = yield from c.game.ask(
+                ChooseWords(c.controller, "cost", c.source, kind="counter kind", options=kinds)
+            )
         c.vars["counters removed"] = n
         yield from c.game.remove_counters(chosen, kind, n)
 
@@ -410,8 +415,11 @@ class RemoveCountersAmong(CostPart):
     def sources(self, c: Context) -> tuple[int, ...]:
         """The permanents with counters to remove."""
         return tuple(
-            o for o in c.game.in_zone(BATTLEFIELD)
-            if c.game.ch(o).controller == c.controller and self.filter.matches(c, o) and any(c.game.counters_on(o).values())
+            o
+            for o in c.game.in_zone(BATTLEFIELD)
+            if c.game.ch(o).controller == c.controller
+            and self.filter.matches(c, o)
+            and any(c.game.counters_on(o).values())
         )
 
     def payable(self, c: Context) -> bool:
@@ -431,7 +439,9 @@ class RemoveCountersAmong(CostPart):
         for _ in range(self.number):
             (o,) = yield from c.game.ask(ChooseEntities(c.controller, "cost", c.source, options=self.sources(c)))
             kinds = tuple(k for k, n in c.game.counters_on(o).items() if n)
-            (kind,) = yield from c.game.ask(ChooseWords(c.controller, "cost", c.source, kind="counter kind", options=kinds))
+            (kind,) = yield from c.game.ask(
+                ChooseWords(c.controller, "cost", c.source, kind="counter kind", options=kinds)
+            )
             yield from c.game.remove_counters(o, kind, 1)
 
 
@@ -562,5 +572,3 @@ def cost(text: str = "", *parts: CostPart) -> Cost:
         else:
             built.append(Mana(symbols(piece)))
     return Cost((*built, *parts), text or None)
-
-

@@ -6,13 +6,15 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from .damage_replacement import PreventDamage, RedirectDamage
 from .decisions import ChooseEntities
-from .effects import Effect, Until
+from .effects import Effect
+from .effects_lasting import Until
 from .events import Damage
 from .objects import BATTLEFIELD, STACK
 from .quantities import Amount
-from .replacement import PreventDamage, RedirectDamage
-from .selectors import ControllerOf, Filter, Is, Ref, Target, Var, You
+from .references import ControllerOf, Ref, Target, Var, You
+from .selectors import Filter, Is
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -74,7 +76,9 @@ class PreventNextFromSource(Effect):
     def do(self, c: Context) -> Process:
         yield from ChooseDamageSource(self.filter).do(c)
         if c.vars["damage source"]:
-            shield = PreventDamage(source=self.filter & Is(Var("damage source")), to=Is(You()), next_only=True)  # 609.7b
+            shield = PreventDamage(
+                source=self.filter & Is(Var("damage source")), to=Is(You()), next_only=True
+            )  # 609.7b
             yield from Until(what=None, replaces=shield).do(c)
 
 
@@ -91,10 +95,16 @@ class RedirectNextFromSource(Effect):
         if c.vars["damage source"]:
             fork = c.fork()
             fork.vars["onto"] = self.onto.entities(c)
-            shield = RedirectDamage(onto=Var("onto"), to=self.to, source=self.filter & Is(Var("damage source")), next_only=True)
+            shield = RedirectDamage(
+                onto=Var("onto"), to=self.to, source=self.filter & Is(Var("damage source")), next_only=True
+            )
             yield from Until(what=None, replaces=shield).do(fork)
 
 
 __all__ = [
-    "ChooseDamageSource", "DamageExcessToController", "PreventNextFromSource", "RedirectNextFromSource", "sources_of_damage",
+    "ChooseDamageSource",
+    "DamageExcessToController",
+    "PreventNextFromSource",
+    "RedirectNextFromSource",
+    "sources_of_damage",
 ]

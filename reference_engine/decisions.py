@@ -11,8 +11,23 @@ from typing import Any
 from .errors import Illegal
 
 __all__ = [
-    "AssignDamage", "Arrange", "ChooseEntities", "ChooseMana", "ChooseNumber", "ChooseOptions", "ChooseReplacement", "ChooseWords",
-    "Decision", "DeclareAttackers", "DeclareBlockers", "Divide", "OrderItems", "Pay", "Priority", "YesNo", "NO_ANSWER",
+    "AssignDamage",
+    "Arrange",
+    "ChooseEntities",
+    "ChooseMana",
+    "ChooseNumber",
+    "ChooseOptions",
+    "ChooseReplacement",
+    "ChooseWords",
+    "Decision",
+    "DeclareAttackers",
+    "DeclareBlockers",
+    "Divide",
+    "OrderItems",
+    "Pay",
+    "Priority",
+    "YesNo",
+    "NO_ANSWER",
 ]
 
 
@@ -90,7 +105,12 @@ class ChooseEntities(Decision):
 
     def answers(self, limit: int = 200) -> Iterator[Any]:
         return islice(
-            (c for n in range(self.minimum, min(self.maximum, len(self.options)) + 1) for c in combinations(self.options, n)), limit
+            (
+                c
+                for n in range(self.minimum, min(self.maximum, len(self.options)) + 1)
+                for c in combinations(self.options, n)
+            ),
+            limit,
         )
 
 
@@ -194,7 +214,12 @@ class ChooseOptions(Decision):
 
     def answers(self, limit: int = 200) -> Iterator[Any]:
         return islice(
-            (c for n in range(self.minimum, min(self.maximum, len(self.legal)) + 1) for c in combinations(self.legal, n)), limit
+            (
+                c
+                for n in range(self.minimum, min(self.maximum, len(self.legal)) + 1)
+                for c in combinations(self.legal, n)
+            ),
+            limit,
         )
 
 
@@ -221,7 +246,8 @@ class ChooseWords(Decision):
     def answers(self, limit: int = 200) -> Iterator[Any]:
         options = self.options if self.options is not None else ("Human", "Goblin")
         return islice(
-            (c for n in range(self.minimum, min(self.maximum, len(options)) + 1) for c in combinations(options, n)), limit
+            (c for n in range(self.minimum, min(self.maximum, len(options)) + 1) for c in combinations(options, n)),
+            limit,
         )
 
 

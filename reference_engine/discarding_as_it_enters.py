@@ -35,7 +35,9 @@ class DiscardForKeywordCounters(Effect):
         event = c.vars["entering"]
         player = event.controller if event.controller is not None else c.controller
         hand = tuple(o for o in game.state.zone(HAND, player) if self.filter.matches(c, o))
-        chosen = yield from game.ask(ChooseEntities(player, "discard", c.source, options=hand, minimum=0, maximum=len(hand)))
+        chosen = yield from game.ask(
+            ChooseEntities(player, "discard", c.source, options=hand, minimum=0, maximum=len(hand))
+        )
         abilities = [a for o in chosen for a in game.ch(o).abilities if isinstance(a, Keyword)]
         if any(a.keyword == "hexproof" and a.filter is not None for a in abilities):
             raise NotModelled("a counter of a variant of hexproof", "122.1b")

@@ -12,7 +12,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .objects import (
-    BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, CardDefinition, CastInfo, Characteristics, GameObject, is_player,
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    CardDefinition,
+    CastInfo,
+    Characteristics,
+    GameObject,
+    is_player,
     player_number,
 )
 
@@ -20,7 +30,7 @@ if TYPE_CHECKING:
     from .abilities import Ability
     from .characteristics import Look
     from .game import Game
-    from .layers import Part
+    from .parts import Part
 
 Process: TypeAlias = Generator[Any, Any, Any]
 
@@ -117,9 +127,11 @@ class ZoneChange(Event):
         state.known[old.id] = self.before
         state.zone(old.zone, old.owner).remove(old.id)
         del state.objects[old.id]
-        if old.card.kind == "ability" or (
-            old.card.kind == "copy" and self.to not in (BATTLEFIELD, STACK)
-        ) or (old.is_token and old.zone not in (BATTLEFIELD, "nowhere")):
+        if (
+            old.card.kind == "ability"
+            or (old.card.kind == "copy" and self.to not in (BATTLEFIELD, STACK))
+            or (old.is_token and old.zone not in (BATTLEFIELD, "nowhere"))
+        ):
             # Abilities and copies of spells cease to exist (707.10a, 608.2n); a token that has left never comes back (111.8).
             game.touch()
             return
@@ -129,7 +141,9 @@ class ZoneChange(Event):
         if self.to == BATTLEFIELD:
             game.enter_battlefield(new, self)
             for parts in self.parts:
-                game.add_floating(game.context(new.id, new.controller), parts=parts, affected=(new.id,), duration="permanent")
+                game.add_floating(
+                    game.context(new.id, new.controller), parts=parts, affected=(new.id,), duration="permanent"
+                )
         elif self.to == EXILE:
             new.face_down = self.face_down
             new.counters = dict(self.counters)
@@ -211,9 +225,7 @@ class Damage(Event):
         if is_player(self.subject):
             p = player_number(self.subject)
             self.player = p
-            self.as_poison = self.infect or any(
-                r.applies(c, p) for r, c in game.rules(DamageAsPoison)
-            )
+            self.as_poison = self.infect or any(r.applies(c, p) for r, c in game.rules(DamageAsPoison))
             self.toxic = game.toxic(self.source) if self.combat else 0
         else:
             types = game.ch(self.subject).types
@@ -227,11 +239,15 @@ class Damage(Event):
         if is_player(self.subject):
             p = player_number(self.subject)
             if self.as_poison:
-                yield from game.put_counters(self.subject, "poison", self.amount, by=self.source_controller, by_effect=False)
+                yield from game.put_counters(
+                    self.subject, "poison", self.amount, by=self.source_controller, by_effect=False
+                )
             else:
                 yield from game.lose_life(p, self.amount, source=self.source, damage=True)
             if self.toxic:
-                yield from game.put_counters(self.subject, "poison", self.toxic, by=self.source_controller, by_effect=False)
+                yield from game.put_counters(
+                    self.subject, "poison", self.toxic, by=self.source_controller, by_effect=False
+                )
             return
         obj = game.state.objects.get(self.subject)
         if obj is None or obj.zone != BATTLEFIELD:
@@ -248,7 +264,9 @@ class Damage(Event):
                 yield from game.remove_counters(self.subject, "defense", n)
         if self.to_creature:
             if self.infect or self.wither:
-                yield from game.put_counters(self.subject, "-1/-1", self.amount, by=self.source_controller, by_effect=False)
+                yield from game.put_counters(
+                    self.subject, "-1/-1", self.amount, by=self.source_controller, by_effect=False
+                )
             else:
                 obj.damage += self.amount
                 game.touch("damage")
@@ -498,8 +516,14 @@ class CreateTokens(Event):
                 token = game.new_token(definition, self.player)
                 changes.append(
                     ZoneChange(
-                        subject=token.id, to=BATTLEFIELD, cause="token", controller=self.player, tapped=self.tapped, attack=self.attack,
-                        attached_to=self.attached_to, counters=dict(self.counters),
+                        subject=token.id,
+                        to=BATTLEFIELD,
+                        cause="token",
+                        controller=self.player,
+                        tapped=self.tapped,
+                        attack=self.attack,
+                        attached_to=self.attached_to,
+                        counters=dict(self.counters),
                     )
                 )
         happened = yield from game.happen(*changes)
@@ -533,5 +557,3 @@ class Noted(Event):
 
     def execute(self, game: Game) -> Process:
         yield from ()
-
-

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from .effects import Effect
 from .events import ZoneChange
 from .objects import EXILE
-from .selectors import Ref, Target
+from .references import Ref, Target
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -29,7 +29,8 @@ class ExileUntilLeaves(Effect):
             return
         changes = [
             ZoneChange(subject=e, to=EXILE, cause="exile", source=c.source, linked_to=(c.source, "exiled"))
-            for e in self.what.entities(c) if game.can_find(e)
+            for e in self.what.entities(c)
+            if game.can_find(e)
         ]
         happened = yield from game.happen(*changes)
         held = tuple((c.source, e.became) for e in happened if e.became is not None and e.to == EXILE)

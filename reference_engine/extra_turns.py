@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .effects import Effect
-from .selectors import Ref, You, players_of
+from .references import Ref, You, players_of
 
 if TYPE_CHECKING:
     from .effects import Context

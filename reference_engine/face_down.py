@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .effects import Effect
 from .events import Noted
-from .selectors import Ref
+from .references import Ref
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -30,7 +30,12 @@ class TurnFaceDown(Effect):
         turned = []
         for e in self.what.entities(c):
             obj = game.state.objects.get(e)
-            if obj is None or not game.is_permanent(e) or obj.face_down or obj.card.definition.layout in ("transform", "modal"):
+            if (
+                obj is None
+                or not game.is_permanent(e)
+                or obj.face_down
+                or obj.card.definition.layout in ("transform", "modal")
+            ):
                 continue
             obj.face_down = True
             obj.timestamp = game.state.timestamp()

@@ -6,9 +6,21 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any, TypeAlias
 
-from . import casting, ending, legal, loops, pairing, resolving, setup, state_based, turn, view
+from . import activating, announcing, casting, ending, legal, loops, pairing, resolving, setup, state_based, turn, view
 from .abilities import Instructions, Triggered
-from .actions import AbilityName, Action, Activate, Announcement, Answer, Cast, Concede, Pass, PlayLand, Special, TurnFaceUp
+from .actions import (
+    AbilityName,
+    Action,
+    Activate,
+    Announcement,
+    Answer,
+    Cast,
+    Concede,
+    Pass,
+    PlayLand,
+    Special,
+    TurnFaceUp,
+)
 from .changes import Changes
 from .costs import Cost
 from .decisions import Decision, Pay, Priority
@@ -16,7 +28,18 @@ from .effects import Context
 from .errors import EngineFault, Illegal
 from .events import Event, Noted, ZoneChange
 from .mana import MakesMana, could_produce, is_mana_ability, makers
-from .objects import BATTLEFIELD, EXILE, HAND, STACK, Card, CardDefinition, Characteristics, GameObject, State, player_entity
+from .objects import (
+    BATTLEFIELD,
+    EXILE,
+    HAND,
+    STACK,
+    Card,
+    CardDefinition,
+    Characteristics,
+    GameObject,
+    State,
+    player_entity,
+)
 from .payment import Payment
 from .position import Position
 from .rulebreaking import CantPlayLands, ExtraLandPlays
@@ -73,7 +96,9 @@ class Game(Changes):
         if pending is None:
             raise Illegal("the game is over", "104.1")
         if action.player != pending.player:
-            raise Illegal("it is another player who may act now", "117.1" if isinstance(pending, Priority) else "608.2d")
+            raise Illegal(
+                "it is another player who may act now", "117.1" if isinstance(pending, Priority) else "608.2d"
+            )
         self.state.recorded = len(self.record)
         if isinstance(pending, Priority):
             if isinstance(action, Answer):
@@ -247,7 +272,7 @@ class Game(Changes):
         if isinstance(action, Cast):
             yield from casting.cast(self, action)
         elif isinstance(action, Activate):
-            yield from casting.activate(self, action)
+            yield from activating.activate(self, action)
         elif isinstance(action, PlayLand):
             yield from self.play_land(action)
         elif isinstance(action, TurnFaceUp):
@@ -268,10 +293,11 @@ class Game(Changes):
             from .rulebreaking import MayPlayFrom
 
             if not (obj.zone == EXILE and casting.may_play_exiled(self, p, obj)) and not any(
-                rc.controller == p and obj.zone == r.zone and r.filter.matches(rc, obj.id) for r, rc in self.rules(MayPlayFrom)
+                rc.controller == p and obj.zone == r.zone and r.filter.matches(rc, obj.id)
+                for r, rc in self.rules(MayPlayFrom)
             ):
                 raise Illegal("that land is not in your hand", "305.1")
-        if not casting._sorcery_time(self, p):
+        if not casting.sorcery_time(self, p):
             raise Illegal("lands are played in your main phase with an empty stack", "305.3")
         if any(r.players.matches(c, player_entity(p)) for r, c in self.rules(CantPlayLands)):
             raise Illegal("an effect says that you can't play lands", "305.2")
@@ -279,7 +305,9 @@ class Game(Changes):
             raise Illegal("you have played as many lands as you may this turn", "305.2")
         state.players[p].lands_played += 1
         face = 0
-        happened = yield from self.happen(ZoneChange(subject=obj.id, to=BATTLEFIELD, cause="play", controller=p, face=face))
+        happened = yield from self.happen(
+            ZoneChange(subject=obj.id, to=BATTLEFIELD, cause="play", controller=p, face=face)
+        )
         for e in happened:
             yield from self.note(Noted(what="play", subject=e.became, player=p))
 
@@ -323,9 +351,13 @@ class Game(Changes):
         """Activate a mana ability while paying (605.3a)."""
         if source in self.paying:
             raise Illegal("it is already being activated", "605.3c")
-        yield from casting.activate(self, Activate(p, source, name, Announcement()), mana_only=True, announced_mana=mana)
+        yield from activating.activate(
+            self, Activate(p, source, name, Announcement()), mana_only=True, announced_mana=mana
+        )
 
-    def simple_mana_sources(self, p: int, c: Context, purpose: str) -> list[tuple[int, AbilityName, list[tuple[str, ...]]]]:
+    def simple_mana_sources(
+        self, p: int, c: Context, purpose: str
+    ) -> list[tuple[int, AbilityName, list[tuple[str, ...]]]]:
         """Permanents whose mana ability costs just {T} (or nothing more than tapping): what each could make for a cost."""
         found = []
         for oid in self.in_zone(BATTLEFIELD):
@@ -335,7 +367,7 @@ class Game(Changes):
             for a in self.activated(oid):
                 if [str(x) for x in a.cost.parts] != ["{T}"] or not is_mana_ability(a, self.edition):
                     continue
-                if casting._restrictions(self, p, oid, a) is not None:
+                if activating.restrictions(self, p, oid, a) is not None:
                     continue
                 ac = self.context(oid, p, ability=a)
                 outcomes: set[tuple[str, ...]] = set()
@@ -345,7 +377,7 @@ class Game(Changes):
                     ):
                         outcomes |= maker.outcomes(ac)
                 if outcomes:
-                    names = casting.names_of(a)
+                    names = activating.names_of(a)
                     name = names[0] if names else AbilityName(cost="{T}")
                     found.append((oid, name, sorted(outcomes)))
         return found
@@ -360,9 +392,12 @@ class Game(Changes):
             if self.ch(oid).controller == p and not self.state.objects[oid].tapped:
                 symbols = {
                     s
-                    for a in self.activated(oid) if is_mana_ability(a, self.edition) and [str(x) for x in a.cost.parts] == ["{T}"]
-                    for m in makers(a.effect) if isinstance(m, MakesMana)
-                    for o in m.outcomes(self.context(oid, p, ability=a)) for s in o
+                    for a in self.activated(oid)
+                    if is_mana_ability(a, self.edition) and [str(x) for x in a.cost.parts] == ["{T}"]
+                    for m in makers(a.effect)
+                    if isinstance(m, MakesMana)
+                    for o in m.outcomes(self.context(oid, p, ability=a))
+                    for s in o
                 }
                 pool.update(symbols)
         return pool
@@ -374,8 +409,10 @@ class Game(Changes):
             if self.ch(oid).controller == p and not self.state.objects[oid].tapped:
                 amounts = [
                     len(o)
-                    for a in self.activated(oid) if is_mana_ability(a, self.edition)
-                    for m in makers(a.effect) if isinstance(m, MakesMana)
+                    for a in self.activated(oid)
+                    if is_mana_ability(a, self.edition)
+                    for m in makers(a.effect)
+                    if isinstance(m, MakesMana)
                     for o in m.outcomes(self.context(oid, p, ability=a))
                 ]
                 total += max(amounts, default=0)
@@ -389,7 +426,7 @@ class Game(Changes):
     def pay(self, p: int, source: int, cost: Cost, a: Announcement, c: Context | None = None) -> Process:
         """A player pays a cost; raises :class:`Illegal` if they cannot."""
         context = c or self.context(source, p)
-        symbols = casting._announce_symbols(list(cost.mana), a, self, p)
+        symbols = announcing.announce_symbols(list(cost.mana), a, self, p)
         life = 2 * sum(1 for s in symbols if s == "life")
         payment = Payment(self, context, p, tuple(s for s in symbols if s != "life"), "other")
         yield from payment.run(a)
@@ -459,7 +496,8 @@ class Game(Changes):
             if not ability.trigger.condition.holds(c):  # type: ignore[attr-defined]
                 continue
             pending = any(w.ability is ability and w.context.source == source for w in self.state.waiting) or any(
-                self.state.objects[o].ability is ability and self.state.objects[o].source == source for o in self.state.zones[STACK, -1]
+                self.state.objects[o].ability is ability and self.state.objects[o].source == source
+                for o in self.state.zones[STACK, -1]
             )
             if not pending:
                 self.trigger(ability, c, None)
@@ -474,7 +512,8 @@ class Game(Changes):
         """The number of a Saga's last chapter (714.2d)."""
         return max(
             (
-                max(a.trigger.numbers) for a in self.ch(oid).all_abilities
+                max(a.trigger.numbers)
+                for a in self.ch(oid).all_abilities
                 if isinstance(a, Triggered) and isinstance(a.trigger, Chapter)
             ),
             default=0,

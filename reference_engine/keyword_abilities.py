@@ -10,20 +10,39 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from .abilities import Ability, Activated, Keyword, ReplacementAbility, SpellAbility, Static, TargetSpec, Triggered
 from .conditions import Compare, Matches, NotC, WasCast
 from .costs import Cost, CrewCost, DiscardSelf, PayLife, TapCost
-from .effects import (
-    AddCounters, AttachTo, CounterIt, Create, DrawCards, Effect, LifeGain, LifeLoss, May, Pump, PutOntoBattlefield, SacrificeThat,
-    TakeCounters, Unless, Until, sequence,
-)
+from .effects import CounterIt, Effect, May, Unless, sequence
+from .effects_cards import DrawCards, PutOntoBattlefield
+from .effects_lasting import Pump, Until
+from .effects_life import LifeGain, LifeLoss
+from .effects_permanents import AddCounters, AttachTo, Create, SacrificeThat, TakeCounters
+from .entering import EntersWithCounters
 from .events import Noted, ZoneChange
 from .keyword_actions import Fabricate, Station
 from .keywords_of_creatures import OF_CREATURES
-from .layers import AddTypes, Gain
 from .objects import EXILE, GRAVEYARD, HAND, STACK, Characteristics
+from .parts import AddTypes, Gain
 from .quantities import ColorsSpent, CountersOn
-from .replacement import EntersWithCounters
+from .references import (
+    ControllerOf,
+    EachOpponent,
+    EventNewObject,
+    EventObject,
+    EventSource,
+    Target,
+    This,
+)
 from .selectors import (
-    Color, ControllerOf, EachOpponent, EventNewObject, EventObject, EventSource, Filter, HasCounters, InZone, Is, Other, Target, This,
-    YouControl, artifact, creature, you_control, zone_spoken_of,
+    Color,
+    Filter,
+    HasCounters,
+    InZone,
+    Is,
+    Other,
+    YouControl,
+    artifact,
+    creature,
+    you_control,
+    zone_spoken_of,
 )
 from .triggers import Attacks, BeginningOf, Blocks, CastSpell, Dies, Either, Enters, LastCounterRemoved, NotedEvent
 
@@ -34,8 +53,20 @@ Process: TypeAlias = Generator[Any, Any, Any]
 
 KEYWORD_COUNTERS = frozenset(
     {
-        "flying", "first strike", "double strike", "deathtouch", "exalted", "haste", "hexproof", "indestructible", "lifelink", "menace",
-        "reach", "shadow", "trample", "vigilance",
+        "flying",
+        "first strike",
+        "double strike",
+        "deathtouch",
+        "exalted",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
     }
 )
 """The kinds of counter that give the keyword of their name (122.1b)."""
@@ -54,7 +85,9 @@ def _fabricate(k: Keyword) -> tuple[Ability, ...]:
 def _station(k: Keyword) -> tuple[Ability, ...]:
     return (
         Activated(
-            cost=Cost((TapCost(creature & Other(), 1),)), effect=Station(), timing="sorcery",
+            cost=Cost((TapCost(creature & Other(), 1),)),
+            effect=Station(),
+            timing="sorcery",
         ),
     )
 
@@ -76,14 +109,19 @@ class _Note(Effect):
     what: str
 
     def do(self, c: Context) -> Process:
-        yield from c.game.note(Noted(what=self.what, subject=c.source, player=c.controller, others=tuple(o for _, o in c.paid_with)))
+        yield from c.game.note(
+            Noted(what=self.what, subject=c.source, player=c.controller, others=tuple(o for _, o in c.paid_with))
+        )
 
 
 def _equip(k: Keyword) -> tuple[Ability, ...]:
     assert k.cost is not None
     return (
         Activated(
-            cost=k.cost, effect=AttachTo(This(), Target()), timing="sorcery", x=k.number,
+            cost=k.cost,
+            effect=AttachTo(This(), Target()),
+            timing="sorcery",
+            x=k.number,
             targets=(TargetSpec(filter=(k.filter or creature) & you_control),),
         ),
     )
@@ -114,7 +152,8 @@ def _modular(k: Keyword) -> tuple[Ability, ...]:
     return (
         ReplacementAbility(replaces=EntersWithCounters(kind="+1/+1", number=k.number if k.number is not None else 1)),
         Triggered(
-            trigger=Dies(), effect=May(AddCounters("+1/+1", CountersOn("+1/+1", EventObject()), Target())),
+            trigger=Dies(),
+            effect=May(AddCounters("+1/+1", CountersOn("+1/+1", EventObject()), Target())),
             targets=(TargetSpec(filter=artifact & creature),),
         ),
     )
@@ -124,7 +163,9 @@ def _vanishing(k: Keyword) -> tuple[Ability, ...]:
     return (
         ReplacementAbility(replaces=EntersWithCounters(kind="time", number=k.number if k.number is not None else 0)),
         Triggered(
-            trigger=BeginningOf("upkeep", "your"), condition=Compare(CountersOn("time"), ">", 0), effect=TakeCounters("time", 1, This()),
+            trigger=BeginningOf("upkeep", "your"),
+            condition=Compare(CountersOn("time"), ">", 0),
+            effect=TakeCounters("time", 1, This()),
         ),
         Triggered(trigger=LastCounterRemoved("time"), effect=SacrificeThat(This())),
     )
@@ -146,7 +187,8 @@ def _cycling(k: Keyword) -> tuple[Ability, ...]:
     assert k.cost is not None
     return (
         Activated(
-            cost=Cost((*k.cost.parts, DiscardSelf()), k.cost.printed), effect=sequence(_Note("cycle"), DrawCards(1)),
+            cost=Cost((*k.cost.parts, DiscardSelf()), k.cost.printed),
+            effect=sequence(_Note("cycle"), DrawCards(1)),
             zones=frozenset({HAND}),
         ),
     )
@@ -192,7 +234,11 @@ def _sunburst(k: Keyword) -> tuple[Ability, ...]:
 
 def _bushido(k: Keyword) -> tuple[Ability, ...]:
     n = k.number if k.number is not None else 1
-    return (Triggered(trigger=Either((NotedEvent("block", This()), NotedEvent("blocked", This()))), effect=Pump(n, n, This())),)
+    return (
+        Triggered(
+            trigger=Either((NotedEvent("block", This()), NotedEvent("blocked", This()))), effect=Pump(n, n, This())
+        ),
+    )
 
 
 def _extort(k: Keyword) -> tuple[Ability, ...]:
@@ -218,11 +264,16 @@ class _Extorted(Effect):
 def _suspend(k: Keyword) -> tuple[Ability, ...]:
     return (
         Triggered(
-            trigger=BeginningOf("upkeep", "your"), condition=Compare(CountersOn("time"), ">", 0), effect=TakeCounters("time", 1, This()),
+            trigger=BeginningOf("upkeep", "your"),
+            condition=Compare(CountersOn("time"), ">", 0),
+            effect=TakeCounters("time", 1, This()),
             zones=frozenset({EXILE}),
         ),
         Triggered(
-            trigger=LastCounterRemoved("time"), condition=Matches(This(), InZone(EXILE)), effect=_CastSuspended(), zones=frozenset({EXILE}),
+            trigger=LastCounterRemoved("time"),
+            condition=Matches(This(), InZone(EXILE)),
+            effect=_CastSuspended(),
+            zones=frozenset({EXILE}),
         ),
     )
 
@@ -251,7 +302,7 @@ def _split_second(k: Keyword) -> tuple[Ability, ...]:
 
 def _partner_with(k: Keyword) -> tuple[Ability, ...]:
     """When it enters, target player may search their library for the partner and put it into their hand (702.124j)."""
-    from .effects import Search
+    from .effects_cards import Search
     from .selectors import IsPlayer, Named
 
     partner = May(Search(Named(k.word), player=Target()), player=Target())
@@ -263,7 +314,9 @@ def _storm(k: Keyword) -> tuple[Ability, ...]:
 
     return (
         Triggered(
-            trigger=CastSpell(Is(This())), effect=CopySpell(This(), SpellsCastBefore(), new_targets=True), zones=frozenset({STACK}),
+            trigger=CastSpell(Is(This())),
+            effect=CopySpell(This(), SpellsCastBefore(), new_targets=True),
+            zones=frozenset({STACK}),
         ),
     )
 
@@ -280,20 +333,23 @@ def _ninjutsu(k: Keyword) -> tuple[Ability, ...]:
     assert k.cost is not None
     return (
         Activated(
-            cost=Cost((*k.cost.parts, NinjutsuCost()), k.cost.printed), effect=PutAttacking(), zones=frozenset({HAND}),
+            cost=Cost((*k.cost.parts, NinjutsuCost()), k.cost.printed),
+            effect=PutAttacking(),
+            zones=frozenset({HAND}),
         ),
     )
 
 
 def _living_weapon(k: Keyword) -> tuple[Ability, ...]:
     from .cards.tokens import GERM
-    from .selectors import Var
+    from .references import Var
 
     return (Triggered(trigger=Enters(), effect=sequence(Create(GERM), AttachTo(This(), Var("created")))),)
 
 
 def _battle_cry(k: Keyword) -> tuple[Ability, ...]:
-    from .selectors import Attacking, Each
+    from .references import Each
+    from .selectors import Attacking
 
     return (Triggered(trigger=Attacks(), effect=Pump(1, 0, Each(creature & Attacking() & Other()))),)
 
@@ -301,7 +357,9 @@ def _battle_cry(k: Keyword) -> tuple[Ability, ...]:
 def _flanking(k: Keyword) -> tuple[Ability, ...]:
     from .selectors import HasKeyword
 
-    return (Triggered(trigger=Blocks(creature & ~HasKeyword("flanking"), Is(This())), effect=Pump(-1, -1, EventObject())),)
+    return (
+        Triggered(trigger=Blocks(creature & ~HasKeyword("flanking"), Is(This())), effect=Pump(-1, -1, EventObject())),
+    )
 
 
 def _miracle(k: Keyword) -> tuple[Ability, ...]:

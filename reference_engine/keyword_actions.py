@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .copying import token_definition
 from .decisions import Arrange, ChooseEntities, YesNo
-from .effects import Create, Effect, PutOntoBattlefield
+from .effects import Effect
+from .effects_cards import PutOntoBattlefield
+from .effects_permanents import Create
 from .events import CreateTokens, Noted, PutCounters, ZoneChange
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, player_entity
 from .quantities import Amount
-from .selectors import Filter, Ref, Target, This, Var, You, players_of
+from .references import Ref, Target, This, Var, You, players_of
+from .selectors import Filter
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -64,8 +67,11 @@ class Populate(Effect):
     def do(self, c: Context) -> Process:
         game = c.game
         options = tuple(
-            o for o in game.in_zone(BATTLEFIELD)
-            if game.state.objects[o].is_token and "creature" in game.ch(o).types and game.ch(o).controller == c.controller
+            o
+            for o in game.in_zone(BATTLEFIELD)
+            if game.state.objects[o].is_token
+            and "creature" in game.ch(o).types
+            and game.ch(o).controller == c.controller
         )
         c.vars["created"] = ()
         if not options:
@@ -73,7 +79,10 @@ class Populate(Effect):
         (chosen,) = yield from game.ask(ChooseEntities(c.controller, "populate", c.source, options=options))
         obj = game.state.objects[chosen]
         event = CreateTokens(
-            player=c.controller, tokens=[(token_definition(game.copiable(obj), obj), 1)], copied_from=chosen, source=c.source
+            player=c.controller,
+            tokens=[(token_definition(game.copiable(obj), obj), 1)],
+            copied_from=chosen,
+            source=c.source,
         )
         for e in (yield from game.happen(event)):
             c.vars["created"] = e.made
@@ -166,7 +175,9 @@ class LookAndPut(Effect):
                     exactly.append((place, min(n, left)))
                     left -= min(n, left)
             placed = yield from game.ask(
-                Arrange(p, "arrange", c.source, cards=cards, places=tuple(x for x, _ in self.places), exactly=tuple(exactly))
+                Arrange(
+                    p, "arrange", c.source, cards=cards, places=tuple(x for x, _ in self.places), exactly=tuple(exactly)
+                )
             )
             arrange(c, p, placed)
             for place, those in placed:
@@ -210,7 +221,9 @@ class Explore(Effect):
                 else:
                     if game.is_permanent(e):
                         yield from game.put_counters(e, "+1/+1", 1, by=p)
-                    placed = yield from game.ask(Arrange(p, "explore", c.source, cards=(top,), places=("top", "graveyard")))
+                    placed = yield from game.ask(
+                        Arrange(p, "explore", c.source, cards=(top,), places=("top", "graveyard"))
+                    )
                     if any(place == "graveyard" for place, _ in placed):
                         yield from game.happen(ZoneChange(subject=top, to=GRAVEYARD, cause="put"))
             elif game.is_permanent(e):
@@ -234,7 +247,9 @@ class Connive(Effect):
             yield from game.draw(p, n)
             hand = tuple(game.state.zone(HAND, p))
             many = min(n, len(hand))
-            chosen = yield from game.ask(ChooseEntities(p, "discard", c.source, options=hand, minimum=many, maximum=many))
+            chosen = yield from game.ask(
+                ChooseEntities(p, "discard", c.source, options=hand, minimum=many, maximum=many)
+            )
             nonland = sum(1 for o in chosen if "land" not in game.ch(o).types)
             yield from game.discard(p, chosen)
             if nonland and game.is_permanent(e):
@@ -264,8 +279,8 @@ class RegenerateIt(Effect):
     what: Ref = This()
 
     def do(self, c: Context) -> Process:
-        from .effects import Until
-        from .replacement import Regenerate
+        from .damage_replacement import Regenerate
+        from .effects_lasting import Until
 
         yield from Until(what=None, replaces=Regenerate(), source=self.what).do(c)
 
@@ -320,8 +335,9 @@ class RevealHandAndChoose(Effect):
         for p in players_of(self.player, c):
             options = tuple(o for o in c.game.state.zone(HAND, p) if self.filter.matches(c, o))
             if options:
-                c.vars[self.name] = yield from c.game.ask(ChooseEntities(c.controller, "choose", c.source, options=options))
-
+                c.vars[self.name] = yield from c.game.ask(
+                    ChooseEntities(c.controller, "choose", c.source, options=options)
+                )
 
 
 @dataclass(frozen=True)
@@ -337,7 +353,12 @@ class Manifest(Effect):
                 return
             yield from c.game.happen(
                 ZoneChange(
-                    subject=library[0], to=BATTLEFIELD, cause="put", controller=c.controller, face_down=True, choices={"manifested": True}
+                    subject=library[0],
+                    to=BATTLEFIELD,
+                    cause="put",
+                    controller=c.controller,
+                    face_down=True,
+                    choices={"manifested": True},
                 )
             )
 
@@ -350,13 +371,18 @@ class RotateControl(Effect):
     left: bool = True
 
     def do(self, c: Context) -> Process:
-        from .layers import SetController
+        from .parts import SetController
 
         game = c.game
         order = [p for p in range(len(game.state.players)) if game.state.players[p].in_game]
-        those = {p: tuple(o for o in game.in_zone(BATTLEFIELD) if game.ch(o).controller == p and self.filter.matches(c, o)) for p in order}
+        those = {
+            p: tuple(o for o in game.in_zone(BATTLEFIELD) if game.ch(o).controller == p and self.filter.matches(c, o))
+            for p in order
+        }
         for i, p in enumerate(order):
             neighbor = order[(i + (1 if self.left else -1)) % len(order)]
             if those[neighbor] and neighbor != p:
-                game.add_floating(c.fork(controller=p), parts=(SetController(You()),), affected=those[neighbor], duration="permanent")
+                game.add_floating(
+                    c.fork(controller=p), parts=(SetController(You()),), affected=those[neighbor], duration="permanent"
+                )
         yield from game.control_changed()

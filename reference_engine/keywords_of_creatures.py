@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from .abilities import Ability, Keyword, ReplacementAbility, TargetSpec, Triggered
 from .conditions import Compare, Condition, EitherC
 from .decisions import ChooseEntities, YesNo
-from .effects import AddCounters, Delayed, Effect, MoveTo, Sacrifice, sequence
+from .effects import Delayed, Effect, sequence
+from .effects_cards import MoveTo
+from .effects_permanents import AddCounters, Sacrifice
+from .entering import AsEntersDo
 from .events import CreateTokens
 from .objects import BATTLEFIELD, EXILE, player_entity
 from .quantities import PowerOf, ToughnessOf
-from .replacement import AsEntersDo
-from .selectors import (
-    Anything, Attacking, DefendingPlayer, EventObject, Filter, IsPlayer, PowerIs, This, Var, creature, you_control,
-)
+from .references import DefendingPlayer, EventObject, This, Var
+from .selectors import Anything, Attacking, Filter, IsPlayer, PowerIs, creature, you_control
 from .triggers import Attacks, BeginningOf, DealsDamage, Enters
 
 if TYPE_CHECKING:
@@ -34,9 +35,14 @@ def _annihilator(k: Keyword) -> tuple[Ability, ...]:
 def _evolve(k: Keyword) -> tuple[Ability, ...]:
     """702.100a, c: power is compared with power, toughness with toughness, on triggering and again on resolution."""
     larger = EitherC(
-        (Compare(PowerOf(EventObject()), ">", PowerOf(This())), Compare(ToughnessOf(EventObject()), ">", ToughnessOf(This())))
+        (
+            Compare(PowerOf(EventObject()), ">", PowerOf(This())),
+            Compare(ToughnessOf(EventObject()), ">", ToughnessOf(This())),
+        )
     )
-    return (Triggered(trigger=Enters(creature & you_control), condition=larger, effect=AddCounters("+1/+1", 1, This())),)
+    return (
+        Triggered(trigger=Enters(creature & you_control), condition=larger, effect=AddCounters("+1/+1", 1, This())),
+    )
 
 
 def _mentor(k: Keyword) -> tuple[Ability, ...]:
@@ -76,7 +82,8 @@ def _renown(k: Keyword) -> tuple[Ability, ...]:
     assert k.number is not None
     return (
         Triggered(
-            trigger=DealsDamage(This(), IsPlayer(), combat=True), condition=NotRenowned(),
+            trigger=DealsDamage(This(), IsPlayer(), combat=True),
+            condition=NotRenowned(),
             effect=sequence(AddCounters("+1/+1", k.number, This()), BecomeRenowned()),
         ),
     )
@@ -97,7 +104,8 @@ class Devour(Effect):
         event = c.vars["entering"]
         player = event.controller if event.controller is not None else c.controller
         options = tuple(
-            o for o in game.in_zone(BATTLEFIELD)
+            o
+            for o in game.in_zone(BATTLEFIELD)
             if "creature" in game.ch(o).types and game.ch(o).controller == player and game.can_be_sacrificed(o)
         )
         chosen = yield from game.ask(
@@ -138,13 +146,21 @@ class Myriad(Effect):
         for p in game.opponents(c.controller):
             if p == defending or not (yield from game.ask(YesNo(c.controller, "copy", c.source))):
                 continue
-            walkers = (o for o in game.in_zone(BATTLEFIELD) if "planeswalker" in game.ch(o).types and game.ch(o).controller == p)
+            walkers = (
+                o
+                for o in game.in_zone(BATTLEFIELD)
+                if "planeswalker" in game.ch(o).types and game.ch(o).controller == p
+            )
             targets = (player_entity(p), *walkers)
             (attacked,) = yield from game.ask(ChooseEntities(c.controller, "choose", c.source, options=targets))
             obj = game.look(c.source).obj
             event = CreateTokens(
-                player=c.controller, tokens=[(token_definition(game.copiable(obj), obj), 1)], tapped=True, attack=attacked,
-                copied_from=c.source, source=c.source,
+                player=c.controller,
+                tokens=[(token_definition(game.copiable(obj), obj), 1)],
+                tapped=True,
+                attack=attacked,
+                copied_from=c.source,
+                source=c.source,
             )
             for done in (yield from game.happen(event)):
                 made += done.made

@@ -30,7 +30,8 @@ def legal_actions(game: Game, limit: int = 200) -> list[Action]:
 
 
 def _candidates(game: Game, p: int) -> Iterator[Action]:
-    from .casting import ADDITIONAL_KEYWORDS, ALTERNATIVE_KEYWORDS, names_of
+    from .activating import names_of
+    from .casting import ADDITIONAL_KEYWORDS, ALTERNATIVE_KEYWORDS
 
     for zone in (HAND, GRAVEYARD, EXILE):
         for oid in game.in_zone(zone, [p]):
@@ -38,7 +39,9 @@ def _candidates(game: Game, p: int) -> Iterator[Action]:
             definition = obj.card.definition
             if obj.face_down and "castable by" not in obj.choices:
                 continue
-            for face in definition.faces if definition.layout in ("split", "modal", "adventure") else definition.faces[:1]:
+            for face in (
+                definition.faces if definition.layout in ("split", "modal", "adventure") else definition.faces[:1]
+            ):
                 name = face.name if len(definition.faces) > 1 and definition.layout != "transform" else None
                 if "land" in face.types:
                     if face is definition.faces[0]:
@@ -72,17 +75,22 @@ def _candidates(game: Game, p: int) -> Iterator[Action]:
 
 def _just_tapping(game: Game, action: Activate) -> bool | None:
     """For an ability that costs nothing but {T} and has no targets or modes: whether it can be activated; else ``None``."""
-    from .casting import _restrictions, find_ability
+    from .activating import find_ability, restrictions
     from .costs import TapSelf
 
     try:
         ability = find_ability(game, action.player, action.object, action.ability)
     except Illegal:
         return False
-    if ability.targets or ability.modes or len(ability.cost.parts) != 1 or not isinstance(ability.cost.parts[0], TapSelf):
+    if (
+        ability.targets
+        or ability.modes
+        or len(ability.cost.parts) != 1
+        or not isinstance(ability.cost.parts[0], TapSelf)
+    ):
         return None
     c = game.context(action.object, action.player)
-    return ability.cost.parts[0].payable(c) and _restrictions(game, action.player, action.object, ability) is None
+    return ability.cost.parts[0].payable(c) and restrictions(game, action.player, action.object, ability) is None
 
 
 def possible(game: Game, action: Action) -> bool:

@@ -14,7 +14,8 @@ from .effects import Context, Effect
 from .events import ProduceMana
 from .objects import BATTLEFIELD
 from .quantities import Amount, DevotionTo
-from .selectors import Each, Filter, Ref, You, players_of
+from .references import Each, Ref, You, players_of
+from .selectors import Filter
 
 if TYPE_CHECKING:
     from .game import Game
@@ -114,7 +115,12 @@ class MakesMana(Effect):
                     mana = yield from c.game.ask(ChooseMana(p, "mana", c.source, options=options))
             yield from c.game.happen(
                 ProduceMana(
-                    player=p, mana=mana, source=c.source, tapped=bool(c.vars.get("tapped for mana")), riders=self.riders(), original=mana
+                    player=p,
+                    mana=mana,
+                    source=c.source,
+                    tapped=bool(c.vars.get("tapped for mana")),
+                    riders=self.riders(),
+                    original=mana,
                 )
             )
 
@@ -310,7 +316,13 @@ class DoublePool(Effect):
         pool = Counter(player.pool) + Counter(m.symbol for m in player.restricted)
         mana = tuple(s for s in TYPES_OF_MANA for _ in range(pool.get(s, 0)))
         yield from c.game.happen(
-            ProduceMana(player=c.controller, mana=mana, source=c.source, tapped=bool(c.vars.get("tapped for mana")), original=mana)
+            ProduceMana(
+                player=c.controller,
+                mana=mana,
+                source=c.source,
+                tapped=bool(c.vars.get("tapped for mana")),
+                original=mana,
+            )
         )
 
 
@@ -366,16 +378,20 @@ def as_one_mana_ability(abilities: tuple[Activated, ...]) -> Activated | None:
     player chooses the mana. ``None`` if they differ in more."""
     first = abilities[0]
     parts = tuple(
-        a.effect for a in abilities if isinstance(a.effect, MakesMana) and not a.effect.riders() and a.effect.receiver() == You()
+        a.effect
+        for a in abilities
+        if isinstance(a.effect, MakesMana) and not a.effect.riders() and a.effect.receiver() == You()
     )
-    if len(parts) < len(abilities) or any(replace(a, effect=first.effect, paragraph=first.paragraph) != first for a in abilities):
+    if len(parts) < len(abilities) or any(
+        replace(a, effect=first.effect, paragraph=first.paragraph) != first for a in abilities
+    ):
         return None
     return replace(first, effect=AddEither(parts))
 
 
 def _moves_library_cards(a: Activated) -> bool:
-    from .effects import DrawCards, Mill, MoveTo, Search, ShuffleInto
-    from .selectors import TopCards
+    from .effects_cards import DrawCards, Mill, MoveTo, Search, ShuffleInto
+    from .references import TopCards
 
     def moves(e: Effect) -> bool:
         if isinstance(e, (DrawCards, Mill, Search, ShuffleInto)) or getattr(e, "moves_library_cards", False):
@@ -389,7 +405,9 @@ def _moves_library_cards(a: Activated) -> bool:
 
 def abilities_that_count(game: Game, permanent: int) -> tuple[Activated | Triggered, ...]:
     """The abilities that tell what a permanent could produce (106.7): all that it has now, whatever their costs are."""
-    return tuple(a for a in game.ch(permanent).all_abilities if isinstance(a, (Activated, Triggered)) and BATTLEFIELD in a.zones)
+    return tuple(
+        a for a in game.ch(permanent).all_abilities if isinstance(a, (Activated, Triggered)) and BATTLEFIELD in a.zones
+    )
 
 
 def could_produce(game: Game, permanent: int, visiting: frozenset[int] = frozenset()) -> set[str]:
@@ -432,7 +450,11 @@ def _after_replacement(game: Game, player: int, source: int, mana: tuple[str, ..
             continue
         seen.add((now, applied))
         event = ProduceMana(player=player, mana=now, source=source, tapped=tapped, applied=applied, original=mana)
-        options = [o for o in game.replacements_for(event) if o.key not in applied and isinstance(o.replacement, ProducesInstead)]
+        options = [
+            o
+            for o in game.replacements_for(event)
+            if o.key not in applied and isinstance(o.replacement, ProducesInstead)
+        ]
         if not options:
             found |= set(now)
         for o in options:

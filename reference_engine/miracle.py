@@ -11,7 +11,7 @@ from .decisions import YesNo
 from .effects import Effect
 from .events import Noted
 from .objects import HAND
-from .selectors import This
+from .references import This
 from .triggers import NotedEvent
 
 if TYPE_CHECKING:

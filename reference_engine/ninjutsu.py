@@ -62,7 +62,9 @@ class PutAttacking(Effect):
         combat = c.game.state.combat
         attack = c.vars.get("attacked") if combat is not None else None
         happened = yield from c.game.happen(
-            ZoneChange(subject=c.source, to=BATTLEFIELD, cause="put", controller=c.controller, tapped=True, attack=attack)
+            ZoneChange(
+                subject=c.source, to=BATTLEFIELD, cause="put", controller=c.controller, tapped=True, attack=attack
+            )
         )
         for e in happened:
             if combat is not None and e.became is not None and combat.blockers_declared:

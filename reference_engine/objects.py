@@ -15,12 +15,34 @@ if TYPE_CHECKING:
     from .effects import Context
 
 __all__ = [
-    "BATTLEFIELD", "COMMAND", "EXILE", "GRAVEYARD", "HAND", "LIBRARY", "STACK", "Card", "CardDefinition", "CastInfo",
-    "Characteristics", "CopyEffect", "GameObject", "Player", "State", "is_player", "player_entity", "player_number",
+    "BATTLEFIELD",
+    "COMMAND",
+    "EXILE",
+    "GRAVEYARD",
+    "HAND",
+    "LIBRARY",
+    "STACK",
+    "Card",
+    "CardDefinition",
+    "CastInfo",
+    "Characteristics",
+    "CopyEffect",
+    "GameObject",
+    "Player",
+    "State",
+    "is_player",
+    "player_entity",
+    "player_number",
 ]
 
 BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
-    "battlefield", "hand", "library", "graveyard", "exile", "stack", "command",
+    "battlefield",
+    "hand",
+    "library",
+    "graveyard",
+    "exile",
+    "stack",
+    "command",
 )
 OWNED_ZONES = (HAND, LIBRARY, GRAVEYARD)
 """Zones of which each player has one of their own (400.1); the others are shared."""
@@ -299,8 +321,19 @@ class Player:
     def clone(self) -> Player:
         """A copy that can be changed on its own."""
         return Player(
-            self.name, self.life, dict(self.counters), dict(self.pool), self.restricted, dict(self.of_creatures), self.lands_played, self.land_plays,
-            self.lost, self.left, self.drew_from_empty, self.designations, dict(self.history),
+            self.name,
+            self.life,
+            dict(self.counters),
+            dict(self.pool),
+            self.restricted,
+            dict(self.of_creatures),
+            self.lands_played,
+            self.land_plays,
+            self.lost,
+            self.left,
+            self.drew_from_empty,
+            self.designations,
+            dict(self.history),
         )
 
     @property
@@ -330,7 +363,12 @@ class Combat:
     def clone(self) -> Combat:
         """A copy that can be changed on its own."""
         return Combat(
-            dict(self.attackers), dict(self.blockers), self.blocked, self.dealt_first, dict(self.defending), self.blockers_declared,
+            dict(self.attackers),
+            dict(self.blockers),
+            self.blocked,
+            self.dealt_first,
+            dict(self.defending),
+            self.blockers_declared,
             self.took_part,
         )
 
@@ -339,9 +377,30 @@ class State:
     """All of a game but its running process: what :meth:`clone` copies is what an illegal action is taken back to (733)."""
 
     __slots__ = (
-        "active", "combat", "delayed", "ended", "extra_steps", "extra_turns", "floating", "held_until", "history", "known",
+        "active",
+        "combat",
+        "delayed",
+        "ended",
+        "extra_steps",
+        "extra_turns",
+        "floating",
+        "held_until",
+        "history",
+        "known",
         "last_zone_change",
-        "next_id", "next_timestamp", "objects", "plan", "players", "priority", "recorded", "skips", "step", "turn", "waiting", "winners", "zones",
+        "next_id",
+        "next_timestamp",
+        "objects",
+        "plan",
+        "players",
+        "priority",
+        "recorded",
+        "skips",
+        "step",
+        "turn",
+        "waiting",
+        "winners",
+        "zones",
     )
 
     def __init__(self, names: tuple[str, ...]) -> None:
@@ -390,9 +449,7 @@ class State:
         for name in State.__slots__:
             setattr(new, name, getattr(self, name))
         new.players = [p.clone() for p in self.players]
-        new.objects = {
-            oid: (o if o.zone in OWNED_ZONES else o.clone()) for oid, o in self.objects.items()
-        }
+        new.objects = {oid: (o if o.zone in OWNED_ZONES else o.clone()) for oid, o in self.objects.items()}
         new.known = dict(self.known)
         new.zones = {k: list(v) for k, v in self.zones.items()}
         new.combat = self.combat.clone() if self.combat else None

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .abilities import RuleAbility, Triggered
-from .effects import SacrificeThat
+from .effects_permanents import SacrificeThat
 from .objects import GameObject
+from .references import Var
 from .rulebreaking import AsThoughFlash, Rule
-from .selectors import Var
 from .triggers import BeginningOf
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ class PriceOfOwnFlash(Rule):
 
 def cast_by_own_flash(game: Game, player: int, obj: GameObject) -> bool:
     """Whether nothing but the card's own ability lets it be cast now as though it had flash (702.8a)."""
-    from .casting import _sorcery_time
+    from .casting import sorcery_time
 
     ch = game.ch(obj.id)
-    if _sorcery_time(game, player) or "flash" in ch.keywords or "instant" in ch.types:
+    if sorcery_time(game, player) or "flash" in ch.keywords or "instant" in ch.types:
         return False
     allowing = [rc for r, rc in game.rules(AsThoughFlash) if rc.controller == player and r.filter.matches(rc, obj.id)]
     return bool(allowing) and all(rc.source == obj.id for rc in allowing)
@@ -37,7 +37,9 @@ def pays_for_own_flash(game: Game, spell: GameObject) -> bool:
     cast = spell.cast
     if cast is None or cast.by is None or not cast.own_flash:
         return False
-    return any(isinstance(a, RuleAbility) and isinstance(a.rule, PriceOfOwnFlash) for a in game.ch(spell.id).all_abilities)
+    return any(
+        isinstance(a, RuleAbility) and isinstance(a.rule, PriceOfOwnFlash) for a in game.ch(spell.id).all_abilities
+    )
 
 
 def sacrifice_at_cleanup() -> Triggered:

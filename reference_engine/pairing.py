@@ -10,7 +10,8 @@ from .abilities import Ability, Keyword, Triggered
 from .conditions import Both, Exists, Matches
 from .effects import Choose, Effect, May, sequence
 from .objects import BATTLEFIELD
-from .selectors import Each, EventNewObject, Filter, Ref, This, Var, creature, other, you_control
+from .references import Each, EventNewObject, Ref, This, Var
+from .selectors import Filter, creature, other, you_control
 from .triggers import Enters
 
 if TYPE_CHECKING:
@@ -69,8 +70,13 @@ class Pair(Effect):
     def do(self, c: Context) -> Process:
         yield from ()
         for e in self.with_.entities(c):
-            fit = (creature & you_control & Unpaired())
-            if c.game.is_permanent(e) and c.game.is_permanent(c.source) and fit.matches(c, e) and fit.matches(c, c.source):
+            fit = creature & you_control & Unpaired()
+            if (
+                c.game.is_permanent(e)
+                and c.game.is_permanent(c.source)
+                and fit.matches(c, e)
+                and fit.matches(c, c.source)
+            ):
                 c.game.state.objects[e].choices["paired"] = c.source
                 c.game.state.objects[c.source].choices["paired"] = e
                 c.game.touch()
@@ -81,7 +87,8 @@ def soulbond(k: Keyword) -> tuple[Ability, ...]:
     free = creature & you_control & Unpaired()
     return (
         Triggered(
-            trigger=Enters(), condition=Both((Matches(This(), free), Exists(Each(free & other)))),
+            trigger=Enters(),
+            condition=Both((Matches(This(), free), Exists(Each(free & other)))),
             effect=May(sequence(Choose(free & other, "partner"), Pair(Var("partner")))),
         ),
         Triggered(

@@ -111,7 +111,11 @@ class Payment:
             wanted = Counter(s for s in a.paying if s in TYPES_OF_MANA)
             if any(s.isdigit() for s in a.paying):
                 # A number says only how much is paid, not with which mana.
-                ways = [w for w in ways if sum(w.values()) == sum(wanted.values()) + sum(int(s) for s in a.paying if s.isdigit())]
+                ways = [
+                    w
+                    for w in ways
+                    if sum(w.values()) == sum(wanted.values()) + sum(int(s) for s in a.paying if s.isdigit())
+                ]
             else:
                 ways = [w for w in ways if w == wanted]
         if not ways:
@@ -161,7 +165,9 @@ class Payment:
         game = self.game
         busy = {o for _, o, _ in a.objects}
         if self.purpose == "ability" and isinstance(self.c.ability, Activated) and self.c.ability.cost.has(TapSelf):
-            busy.add(self.c.source)  # It is tapped for the cost itself (107.5): not for the mana that the cost asks for.
+            busy.add(
+                self.c.source
+            )  # It is tapped for the cost itself (107.5): not for the mana that the cost asks for.
         sources = [s for s in game.simple_mana_sources(self.player, self.c, self.purpose) if s[0] not in busy]
         if self.of_creatures:
             sources = [s for s in sources if "creature" in game.ch(s[0]).types]
@@ -171,7 +177,9 @@ class Payment:
         for source, ability, mana in plan:
             yield from game.activate_mana_ability(self.player, source, ability, mana)
 
-    def _plan(self, sources: list[tuple[int, Any, list[tuple[str, ...]]]]) -> list[tuple[int, Any, tuple[str, ...]]] | None:
+    def _plan(
+        self, sources: list[tuple[int, Any, list[tuple[str, ...]]]]
+    ) -> list[tuple[int, Any, tuple[str, ...]]] | None:
         pool, tied = self.usable()
         need: list[str] = []
         left = Counter(pool)
@@ -217,5 +225,3 @@ class Payment:
             return None
         by_source = {s: ability for s, ability, _ in sources}
         return [(s, by_source[s], mana) for s, mana in used.items()]
-
-

@@ -15,8 +15,10 @@ def phase_in_and_out(game: Game, p: int) -> None:
     """As a player's untap step begins: their phased-out permanents phase in, those with phasing phase out (502.1)."""
     state = game.state
     back = [
-        o for o in state.zones[BATTLEFIELD, -1]
-        if state.objects[o].phased_out and state.objects[o].choices.get("phased under", state.objects[o].controller) == p
+        o
+        for o in state.zones[BATTLEFIELD, -1]
+        if state.objects[o].phased_out
+        and state.objects[o].choices.get("phased under", state.objects[o].controller) == p
         and state.objects[o].phased_with is None
     ]
     out = [o for o in game.in_zone(BATTLEFIELD) if game.ch(o).controller == p and "phasing" in game.ch(o).keywords]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .decisions import ChooseEntities, ChooseOptions
 from .effects import Effect
-from .selectors import Ref, You, players_of
+from .references import Ref, You, players_of
 
 if TYPE_CHECKING:
     from .effects import Context

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, Union
 
 from .objects import HAND, is_player, player_number
-from .selectors import Each, Filter, Ref, This, You
+from .references import Each, Ref, This, You
+from .selectors import Filter
 
 if TYPE_CHECKING:
     from .conditions import Condition
@@ -381,6 +382,3 @@ class DevotionTo(Quantity):
 
     def reads(self) -> frozenset[str]:
         return frozenset({"controller", "name"})
-
-
-

@@ -9,17 +9,40 @@ from typing import Any, TypeVar
 from .abilities import Ability, Activated, ReplacementAbility, RuleAbility, Static, Triggered
 from .characteristics import Look
 from .copying import copiable_values
+from .damage_replacement import FinalityCounter, Regenerate, ShieldCounter, StunCounter
 from .effects import Context
 from .errors import EngineFault
 from .events import Event, ZoneChange
-from .layers import Computation, Draft
+from .layers import Computation
 from .objects import (
-    BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, Characteristics, GameObject, State, is_player,
-    player_entity, player_number,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OWNED_ZONES,
+    STACK,
+    Characteristics,
+    GameObject,
+    State,
+    is_player,
+    player_entity,
+    player_number,
 )
-from .replacement import Applicable, FinalityCounter, Regenerate, ShieldCounter, StunCounter
+from .parts import Draft
+from .replacement import Applicable
 from .rulebreaking import (
-    CantBeSacrificed, CantGainLife, CantLose, CantRegenerate, CantSearch, CountersCantBePut, DamageCantBePrevented, LifeCantChange, Rule, SourcesHave,
+    CantBeSacrificed,
+    CantGainLife,
+    CantLose,
+    CantRegenerate,
+    CantSearch,
+    CountersCantBePut,
+    DamageCantBePrevented,
+    LifeCantChange,
+    Rule,
+    SourcesHave,
     SpendAnyType,
 )
 
@@ -62,9 +85,7 @@ class Queries:
             return
         self._dirty = False
         state = self.state
-        objects = [
-            o for oid in state.zones[BATTLEFIELD, -1] if not (o := state.objects[oid]).phased_out
-        ]
+        objects = [o for oid in state.zones[BATTLEFIELD, -1] if not (o := state.objects[oid]).phased_out]
         objects += self.prospects.values()
         computation = Computation(self, objects)  # type: ignore[arg-type]
         self._characteristics = computation.run()
@@ -392,7 +413,8 @@ class Queries:
         """The same for a permanent that is about to enter."""
         assert event.prospective is not None
         return not any(
-            r.kind in (None, kind) and r.filter.matches(c, event.prospective.id) for r, c in self.rules(CountersCantBePut)
+            r.kind in (None, kind) and r.filter.matches(c, event.prospective.id)
+            for r, c in self.rules(CountersCantBePut)
         )
 
     def can_be_sacrificed(self, entity: int) -> bool:
@@ -418,7 +440,9 @@ class Queries:
 
     def damage_can_be_prevented(self, source: int, combat: bool) -> bool:
         """Whether damage of a source can be prevented at all (615.12)."""
-        return not any((combat or not r.combat) and r.sources.matches(c, source) for r, c in self.rules(DamageCantBePrevented))
+        return not any(
+            (combat or not r.combat) and r.sources.matches(c, source) for r, c in self.rules(DamageCantBePrevented)
+        )
 
     def can_search(self, p: int) -> bool:
         """Whether a player can search libraries."""

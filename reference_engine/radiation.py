@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from .abilities import Triggered
 from .characteristics import Look
 from .conditions import Condition
-from .effects import Effect, Mill
+from .effects import Effect
+from .effects_cards import Mill
 from .objects import COMMAND, Card, CardDefinition, Characteristics, GameObject, player_entity
 from .quantities import CountersOn
-from .selectors import You
+from .references import You
 from .triggers import BeginningOf
 
 if TYPE_CHECKING:
@@ -47,7 +48,10 @@ class Radiate(Effect):
 
 
 ABILITY = Triggered(
-    paragraph=1, trigger=BeginningOf("precombat main phase", "each"), condition=HasRadCounters(), effect=Radiate(),
+    paragraph=1,
+    trigger=BeginningOf("precombat main phase", "each"),
+    condition=HasRadCounters(),
+    effect=Radiate(),
 )
 
 
@@ -58,7 +62,9 @@ def precombat_main_phase_begins(game: Game) -> None:
         return
     if NO_SOURCE not in state.known:
         definition = CardDefinition("Rad counters", (Characteristics(name="Rad counters"),))
-        nothing = GameObject(NO_SOURCE, Card("Rad counters", state.active, definition, "rule"), COMMAND, state.active, 0)
+        nothing = GameObject(
+            NO_SOURCE, Card("Rad counters", state.active, definition, "rule"), COMMAND, state.active, 0
+        )
         state.known[NO_SOURCE] = Look(nothing, nothing.printed, False)
     game.trigger(ABILITY, game.context(NO_SOURCE, state.active, ability=ABILITY), None)
 

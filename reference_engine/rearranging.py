@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from .decisions import ChooseEntities
 from .effects import Effect
 from .events import Noted, ZoneChange
-from .layers import Gain
 from .objects import BATTLEFIELD, HAND, LIBRARY
-from .selectors import Filter, Ref, Target
+from .parts import Gain
+from .references import Ref, Target
+from .selectors import Filter
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -56,7 +57,9 @@ class EachPutsFromHand(Effect):
             chosen = yield from game.ask(
                 ChooseEntities(p, "choose", c.source, options=options, minimum=0, maximum=len(options))
             )
-            changes += [ZoneChange(subject=o, to=BATTLEFIELD, cause="put", controller=p, source=c.source) for o in chosen]
+            changes += [
+                ZoneChange(subject=o, to=BATTLEFIELD, cause="put", controller=p, source=c.source) for o in chosen
+            ]
         yield from game.happen(*changes)
 
 
@@ -111,9 +114,9 @@ class SetBaseSize(Effect):
     of: Ref
 
     def do(self, c: Context) -> Process:
-        from .effects import Until
-        from .layers import SetPT
-        from .selectors import This
+        from .effects_lasting import Until
+        from .parts import SetPT
+        from .references import This
 
         for e in self.of.entities(c):
             ch = c.game.look(e).ch

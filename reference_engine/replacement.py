@@ -10,21 +10,26 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .decisions import ChooseEntities, ChooseReplacement, ChooseWords, Pay, YesNo
+from .decisions import ChooseReplacement
 from .entering_auras import enchant_as_it_enters
 from .events import (
-    CreateTokens, Damage, Destroy, Draw, Event, GainLife, LoseLife, ProduceMana, PutCounters, Untap, ZoneChange,
+    CreateTokens,
+    Draw,
+    Event,
+    GainLife,
+    LoseLife,
+    ProduceMana,
+    PutCounters,
+    ZoneChange,
 )
-from .objects import BATTLEFIELD, EXILE, GRAVEYARD, is_player, player_entity, player_number
-from .quantities import Amount
-from .selectors import Anything, Filter, Host, IsPlayer, Ref, This, creature
+from .objects import BATTLEFIELD, EXILE, GRAVEYARD, player_entity
+from .references import Host, Ref, This
+from .selectors import Filter, IsPlayer
 
 if TYPE_CHECKING:
     from .abilities import Ability
-    from .costs import Cost
     from .effects import Context, Effect
     from .game import Game
-    from .layers import Part
 
 Process: TypeAlias = Generator[Any, Any, Any]
 
@@ -55,194 +60,6 @@ class Replacement:
         yield
 
 
-def _entering_matches(c: Context, filter: Filter | Ref, event: ZoneChange) -> bool:
-    from .triggers import _is_this
-
-    assert event.prospective is not None
-    return _is_this(filter).matches(c, event.prospective.id)
-
-
-@dataclass(frozen=True)
-class _Entering(Replacement):
-    """How a permanent enters (614.1c-d); ``filter`` is asked about it as it would be on the battlefield (614.12)."""
-
-    filter: Filter | Ref = This()
-
-    @property
-    def about_itself(self) -> bool:
-        return isinstance(self.filter, Ref)
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (ZoneChange,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, ZoneChange)
-        return event.to == BATTLEFIELD and event.prospective is not None and _entering_matches(c, self.filter, event)
-
-
-@dataclass(frozen=True)
-class EntersTapped(_Entering):
-    """Enters tapped; ``unless`` a condition holds, or ``unless_paid`` a cost is paid."""
-
-    unless: Any = None
-    unless_paid: Cost | None = None
-
-    def replace(self, c: Context, event: Event) -> Process:
-        assert isinstance(event, ZoneChange)
-        if self.unless is not None and self.unless.holds(c):
-            return event
-        if self.unless_paid is not None:
-            assert event.controller is not None
-            answer = yield from c.game.ask(
-                Pay(event.controller, "unless", c.source, cost=self.unless_paid, text=str(self.unless_paid))
-            )
-            if answer is not False and (yield from c.game.try_to_pay(event.controller, c.source, self.unless_paid, answer)):
-                return event
-        event.tapped = True
-        return event
-
-
-@dataclass(frozen=True)
-class EntersUntapped(_Entering):
-    """Enters untapped."""
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, ZoneChange)
-        event.tapped = False
-        return event
-
-
-@dataclass(frozen=True)
-class EntersWithCounters(_Entering):
-    """Enters with counters of a kind on it (122.6)."""
-
-    kind: str = "+1/+1"
-    number: Amount = 1
-    condition: Any = None
-    also_as: tuple[Part, ...] = ()
-    """It enters as something else as well, in addition to what it is."""
-
-    def applies(self, c: Context, event: Event) -> bool:
-        return super().applies(c, event) and (self.condition is None or self.condition.holds(c))
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, ZoneChange) and event.prospective is not None
-        if self.also_as:
-            event.parts = (*event.parts, self.also_as)
-        n = max(0, c.amount(self.number))
-        if n and c.game.prospective_can_have_counters(event, self.kind):
-            event.counters[self.kind] = event.counters.get(self.kind, 0) + n
-            event.counters_by = c.controller
-        return event
-
-
-@dataclass(frozen=True)
-class EntersAsCopy(_Entering):
-    """You may have it enter as a copy of a permanent (707.5); ``changes`` are exceptions to the copying (707.9)."""
-
-    of: Filter = creature
-    optional: bool = True
-    changes: Any = None
-    counters: tuple[tuple[str, Amount, str | None], ...] = ()
-    """Additional counters: kind, number, and the card type that the copy must have for them."""
-    tapped: bool = False
-    order = "c"
-
-    def replace(self, c: Context, event: Event) -> Process:
-        from .copying import changed
-
-        assert isinstance(event, ZoneChange) and event.prospective is not None
-        options = tuple(
-            o for o in c.game.in_zone(BATTLEFIELD) if o != event.prospective.id and self.of.matches(c, o)
-        )
-        controller = event.controller if event.controller is not None else c.controller
-        if self.optional:
-            if not (yield from c.game.ask(YesNo(controller, "copy", c.source))):
-                return event
-        if not options:
-            return event
-        # Asked even if there is only one: what was copied may be gone before anybody could see it.
-        (chosen,) = yield ChooseEntities(controller, "copy", c.source, options=options)
-        c.vars["copied"] = (chosen,)
-        event.copied = changed(c.game.copiable(c.game.state.objects[chosen]), self.changes, c)
-        event.tapped = event.tapped or self.tapped
-        for kind, number, card_type in self.counters:
-            n = c.amount(number)
-            if n and (card_type is None or card_type in event.copied.types):
-                event.counters[kind] = event.counters.get(kind, 0) + n
-        return event
-
-
-@dataclass(frozen=True)
-class AsEntersChoose(_Entering):
-    """As it enters, choose: a creature type, color, basic land type, player, opponent, card name or one of some words."""
-
-    what: str = "creature type"
-    words: tuple[str, ...] | None = None
-    number: int = 1
-
-    def replace(self, c: Context, event: Event) -> Process:
-        from .types import BASIC_LAND_TYPES, COLORS, CREATURE_TYPES
-
-        assert isinstance(event, ZoneChange)
-        controller = event.controller if event.controller is not None else c.controller
-        if self.what in ("player", "opponent"):
-            players = tuple(
-                player_entity(p) for p in c.game.apnap() if self.what == "player" or p != controller
-            )
-            (chosen,) = yield from c.game.ask(ChooseEntities(controller, "player", c.source, options=players))
-            event.choices["player"] = player_number(chosen)
-            return event
-        options: tuple[str, ...] | None = self.words
-        kind = self.what
-        if self.what == "color":
-            options = tuple(COLORS.values())
-        elif self.what == "land type":
-            options = tuple(BASIC_LAND_TYPES)
-        elif self.what == "creature type":
-            options = tuple(sorted(CREATURE_TYPES))
-        words = yield from c.game.ask(
-            ChooseWords(controller, "choose", c.source, kind=kind, options=options, minimum=self.number, maximum=self.number)
-        )
-        if self.number > 1:
-            event.choices[self.what + "s"] = words
-        else:
-            event.choices[self.what] = words[0]
-        return event
-
-
-@dataclass(frozen=True)
-class AsEntersDo(_Entering):
-    """As it enters, its controller does something (sacrifice, reveal, pay life, devour): an effect with the entering object as
-    its source. The effect may set ``vars['counters']``."""
-
-    effect: Effect | None = None
-
-    def replace(self, c: Context, event: Event) -> Process:
-        assert isinstance(event, ZoneChange) and self.effect is not None
-        c.vars["entering"] = event
-        yield from self.effect.do(c)
-        return event
-
-
-@dataclass(frozen=True)
-class EntersUnderControl(_Entering):
-    """It enters under a player's control (616.1b)."""
-
-    player: Ref = This()
-    order = "b"
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, ZoneChange)
-        for e in self.player.entities(c):
-            event.controller = player_number(e)
-        return event
-
-
 @dataclass(frozen=True)
 class GoesElsewhere(Replacement):
     """An object that would be put into one zone is put into another instead (Rest in Peace, Leyline of the Void)."""
@@ -264,7 +81,9 @@ class GoesElsewhere(Replacement):
         from .triggers import _is_this
 
         assert isinstance(event, ZoneChange) and event.subject is not None
-        if event.to != self.to or (self.from_zone is not None and c.game.look(event.subject).obj.zone != self.from_zone):
+        if event.to != self.to or (
+            self.from_zone is not None and c.game.look(event.subject).obj.zone != self.from_zone
+        ):
             return False
         if not self.tokens_too and not c.game.look(event.subject).obj.is_card:
             return False
@@ -296,7 +115,9 @@ class DiesInstead(Replacement):
 
         assert isinstance(event, ZoneChange) and event.subject is not None
         look = c.game.look(event.subject)
-        return event.to == GRAVEYARD and look.obj.zone == BATTLEFIELD and _is_this(self.filter).matches(c, event.subject)
+        return (
+            event.to == GRAVEYARD and look.obj.zone == BATTLEFIELD and _is_this(self.filter).matches(c, event.subject)
+        )
 
     def replace(self, c: Context, event: Event) -> Process:
         assert self.effect is not None
@@ -463,227 +284,6 @@ class ProducesInstead(Replacement):
 
 
 @dataclass(frozen=True)
-class DamageBecomes(Replacement):
-    """If a source would deal damage, a multiple or more is dealt instead (Furnace of Rath)."""
-
-    source: Filter = Anything()
-    to: Filter = Anything()
-    times: int = 2
-    plus: int = 0
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Damage,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
-        return event.amount > 0 and c.matches_known(self.source, event.source) and self.to.matches(c, event.subject)
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, Damage)
-        event.amount = event.amount * self.times + self.plus
-        return event
-
-
-@dataclass(frozen=True)
-class PreventDamage(Replacement):
-    """Prevent damage (615): all of it, or up to what is left of a shield. ``then``: an additional effect (615.5)."""
-
-    source: Filter = Anything()
-    to: Filter = Anything()
-    combat: bool | None = None
-    amount: Amount | None = None
-    then: Effect | None = None
-    next_only: bool = False
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Damage,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
-        if event.amount <= 0 or (self.then is None and not self._can_prevent(c, event)):
-            # A shield that cannot prevent is left as it is (615.12).
-            return False
-        if self.combat is not None and event.combat != self.combat:
-            return False
-        return c.matches_known(self.source, event.source) and c.matches_known(self.to, event.subject)
-
-    def _can_prevent(self, c: Context, event: Damage) -> bool:
-        assert event.source is not None
-        return event.preventable and c.game.damage_can_be_prevented(event.source, event.combat)
-
-    def replace(self, c: Context, event: Event) -> Process:
-        assert isinstance(event, Damage)
-        n = event.amount
-        if not self._can_prevent(c, event):
-            # What it does besides happens all the same, and no shield is reduced (615.12).
-            assert self.then is not None
-            c.vars["prevented"], c.vars["would be prevented"] = 0, n
-            yield from self.then.do(c)
-            return event
-        if self.amount is not None:
-            n = min(n, c.game.shield_left(c, self))
-            c.game.use_shield(c, n)
-        elif self.next_only:
-            c.game.use_up(c)
-        event.amount -= n
-        if self.then is not None and n:
-            c.vars["prevented"] = c.vars["would be prevented"] = n
-            yield from self.then.do(c)
-        return event if event.amount > 0 else None
-
-
-@dataclass(frozen=True)
-class DamageBecomesCounters(Replacement):
-    """If a source would deal damage, so many counters are put on the object instead; no prevention (Soul-Scar Mage)."""
-
-    source: Filter
-    to: Filter
-    kind: str = "-1/-1"
-    combat: bool | None = None
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Damage,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
-        if event.amount <= 0 or is_player(event.subject) or self.combat not in (None, event.combat):
-            return False
-        return c.matches_known(self.source, event.source) and self.to.matches(c, event.subject)
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, Damage)
-        return [PutCounters(subject=event.subject, counter=self.kind, amount=event.amount, by=c.controller, source=c.source)]
-
-
-@dataclass(frozen=True)
-class RedirectDamage(Replacement):
-    """Damage that would be dealt to something is dealt to something else instead (614.9)."""
-
-    onto: Ref = This()
-    to: Filter = Anything()
-    source: Filter = Anything()
-    next_only: bool = False
-    combat: bool | None = None
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Damage,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, Damage) and event.source is not None and event.subject is not None
-        if event.amount <= 0 or (self.combat is not None and event.combat != self.combat):
-            return False
-        if not (c.matches_known(self.source, event.source) and self.to.matches(c, event.subject)):
-            return False
-        onto = self.onto.entities(c)
-        return len(onto) == 1 and self._can_take(c, onto[0])
-
-    def _can_take(self, c: Context, entity: int) -> bool:
-        """What can be dealt damage no longer, cannot have it redirected to it (614.9)."""
-        if is_player(entity):
-            return c.game.state.players[player_number(entity)].in_game
-        obj = c.game.state.objects.get(entity)
-        return obj is not None and obj.zone == BATTLEFIELD and bool(c.game.ch(entity).types & {"creature", "planeswalker", "battle"})
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, Damage)
-        (event.subject,) = self.onto.entities(c)
-        event.prepare(c.game)
-        if self.next_only:
-            c.game.use_up(c)
-        return event
-
-
-@dataclass(frozen=True)
-class Regenerate(Replacement):
-    """A regeneration shield (701.19a): the next destruction of the object is replaced."""
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, Destroy)
-        return event.subject == c.source and not event.bury and not c.game.cannot_regenerate(c.source)
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Destroy,)
-
-    def replace(self, c: Context, event: Event) -> Process:
-        c.game.use_up(c)
-        obj = c.game.state.objects.get(c.source)
-        if obj is not None:
-            obj.damage = 0
-            obj.deathtouched = False
-            yield from c.game.tap(c.source)
-            c.game.remove_from_combat(c.source)
-            c.game.touch()
-        return None
-
-
-@dataclass(frozen=True)
-class ShieldCounter(Replacement):
-    """A shield counter (122.1c): a destruction by an effect is replaced, damage is prevented, by removing the counter."""
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Destroy, Damage)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        if event.subject != c.source:
-            return False
-        if isinstance(event, Damage):
-            return event.amount > 0
-        return isinstance(event, Destroy) and event.source is not None
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from c.game.remove_counters(c.source, "shield", 1)
-        if isinstance(event, Damage):
-            # Damage that cannot be prevented is dealt, and the counter is removed all the same (615.12).
-            assert event.source is not None
-            return None if event.preventable and c.game.damage_can_be_prevented(event.source, event.combat) else event
-        return None
-
-
-@dataclass(frozen=True)
-class StunCounter(Replacement):
-    """A stun counter (122.1d): instead of becoming untapped, a stun counter is removed."""
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Untap,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        return event.subject == c.source and c.game.state.objects[c.source].tapped
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from c.game.remove_counters(c.source, "stun", 1)
-        return None
-
-
-@dataclass(frozen=True)
-class FinalityCounter(Replacement):
-    """A finality counter (122.1h): it is exiled instead of being put into a graveyard from the battlefield."""
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (ZoneChange,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, ZoneChange)
-        return event.subject == c.source and event.to == GRAVEYARD
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, ZoneChange)
-        event.to = EXILE
-        return event
-
-
-@dataclass(frozen=True)
 class DrawInstead(Replacement):
     """If a player would draw a card, something else happens (614.11). ``but_first_in_draw_step``: except that one.
 
@@ -798,7 +398,10 @@ def _alike(options: list[Applicable]) -> bool:
     one = options[0]
     by_source = _refers_to_source(one.replacement)
     return all(
-        o.replacement == one.replacement and not (by_source and o.context.source != one.context.source) and o.context.controller == one.context.controller and o.context.x == one.context.x
+        o.replacement == one.replacement
+        and not (by_source and o.context.source != one.context.source)
+        and o.context.controller == one.context.controller
+        and o.context.x == one.context.x
         and o.context.game.look(o.context.source).obj.choices == one.context.game.look(one.context.source).obj.choices
         for o in options[1:]
     )

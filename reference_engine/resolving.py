@@ -10,11 +10,12 @@ from .abilities import Instructions, Keyword, Triggered
 from .conditions import Matches
 from .effects import Context
 from .events import Noted, ZoneChange
-from .layers import Gain
 from .mana import is_mana_ability
 from .objects import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK, GameObject
 from .own_flash import pays_for_own_flash, sacrifice_at_cleanup
-from .selectors import This, you_control
+from .parts import Gain
+from .references import This
+from .selectors import you_control
 from .targets import check_targets
 
 if TYPE_CHECKING:
@@ -129,7 +130,13 @@ def _put_away(game: Game, obj: GameObject, c: Context) -> Process:
 def _resolve_permanent(game: Game, obj: GameObject, c: Context) -> Process:
     """A permanent spell enters under its controller's control (608.3); an Aura is attached to its target."""
     change = ZoneChange(
-        subject=obj.id, to=BATTLEFIELD, cause="resolve", controller=c.controller, cast=obj.cast, face_down=obj.face_down, face=obj.face,
+        subject=obj.id,
+        to=BATTLEFIELD,
+        cause="resolve",
+        controller=c.controller,
+        cast=obj.cast,
+        face_down=obj.face_down,
+        face=obj.face,
     )
     if obj.choices.get("enters with"):
         change.counters = dict(obj.choices["enters with"])
@@ -155,7 +162,9 @@ def _resolve_permanent(game: Game, obj: GameObject, c: Context) -> Process:
         if e.became is not None and "haste while controlled" in obj.choices:
             # 702.62a: for as long as the player who cast it controls it.
             game.add_floating(
-                game.context(e.became, c.controller), parts=(Gain((Keyword(keyword="haste"),)),), affected=(e.became,),
+                game.context(e.became, c.controller),
+                parts=(Gain((Keyword(keyword="haste"),)),),
+                affected=(e.became,),
                 duration=Matches(This(), you_control),
             )
         if e.became is not None and obj.cast is not None and obj.cast.method == "warp":
@@ -176,12 +185,11 @@ def _unbestow(game: Game, obj: GameObject) -> None:
 
 def put_triggers_on_stack(game: Game) -> Process:
     """Abilities that have triggered are put on the stack in APNAP order, each player's in an order they choose (603.3b)."""
-    from .casting import announce_division, announce_modes, note_targets
+    from .actions import Announcement
+    from .announcing import announce_division, announce_modes, note_targets
     from .decisions import OrderItems
     from .errors import Illegal
     from .targets import choose_targets
-
-    from .actions import Announcement
 
     for p in game.apnap():
         mine = [w for w in game.state.waiting if w.controller == p]
@@ -214,7 +222,12 @@ def _alike(game: Game, waiting: list[Any]) -> bool:
     """Whether the order of the abilities can make no difference that anyone could tell: the same ability of the same source
     triggered several times by the same kind of thing, without targets or choices that differ."""
     one = waiting[0]
-    return all(replace(w.ability, paragraph=0) == replace(one.ability, paragraph=0) and w.context.source == one.context.source and w.context.it == one.context.it for w in waiting[1:])
+    return all(
+        replace(w.ability, paragraph=0) == replace(one.ability, paragraph=0)
+        and w.context.source == one.context.source
+        and w.context.it == one.context.it
+        for w in waiting[1:]
+    )
 
 
 def resolve_mana_ability(game: Game, c: Context) -> Process:
@@ -239,5 +252,9 @@ def resolve_triggered_mana_abilities(game: Game) -> Process:
 
 
 __all__ = [
-    "carry_out", "put_triggers_on_stack", "resolve_mana_ability", "resolve_top", "resolve_triggered_mana_abilities",
+    "carry_out",
+    "put_triggers_on_stack",
+    "resolve_mana_ability",
+    "resolve_top",
+    "resolve_triggered_mana_abilities",
 ]

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from .objects import player_entity
 from .quantities import Amount
-from .selectors import Anything, Filter, IsPlayer, Ref, This
+from .references import Ref, This
+from .selectors import Anything, Filter, IsPlayer
 
 if TYPE_CHECKING:
     from .conditions import Condition

@@ -5,7 +5,18 @@ from __future__ import annotations
 from . import cards
 from .errors import NotModelled, PositionError
 from .objects import (
-    BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Card, CardDefinition, Characteristics, CopyEffect, GameObject, State,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    Card,
+    CardDefinition,
+    Characteristics,
+    CopyEffect,
+    GameObject,
+    State,
     player_entity,
 )
 from .position import Place, Position, Token
@@ -38,9 +49,15 @@ def token_of(spec: Token) -> CardDefinition:
         spec.name,
         (
             Characteristics(
-                name=spec.name, colors=frozenset(c for c in spec.colors if c != "colorless"), supertypes=frozenset(spec.supertypes),
-                types=frozenset(spec.types), subtypes=frozenset(spec.subtypes), abilities=abilities, power=spec.power,
-                toughness=spec.toughness, every_creature_type="changeling" in spec.keywords,
+                name=spec.name,
+                colors=frozenset(c for c in spec.colors if c != "colorless"),
+                supertypes=frozenset(spec.supertypes),
+                types=frozenset(spec.types),
+                subtypes=frozenset(spec.subtypes),
+                abilities=abilities,
+                power=spec.power,
+                toughness=spec.toughness,
+                every_creature_type="changeling" in spec.keywords,
             ),
         ),
     )
@@ -120,7 +137,13 @@ def state_of(position: Position) -> State:
         mine.counters = {k: n for k, n in p.counters.items() if n}
         mine.pool = {k: n for k, n in p.pool.items() if n}
         mine.lands_played = p.lands_played
-        for zone, places in ((LIBRARY, p.library), (HAND, p.hand), (GRAVEYARD, p.graveyard), (EXILE, p.exile), (COMMAND, p.command)):
+        for zone, places in (
+            (LIBRARY, p.library),
+            (HAND, p.hand),
+            (GRAVEYARD, p.graveyard),
+            (EXILE, p.exile),
+            (COMMAND, p.command),
+        ):
             for place in places:
                 put(place, zone, seat)
     attached: list[tuple[GameObject, str]] = []

@@ -29,8 +29,16 @@ def turn_face_up(game: Game, action: TurnFaceUp) -> Process:
     if not obj.is_card:
         raise Illegal("it has no morph cost", "708.7")
     printed = obj.card.definition.faces[0]
-    keyword = next((k for k in printed.abilities if isinstance(k, Keyword) and k.keyword in ("morph", "megamorph", "disguise")), None)
-    if obj.choices.get("manifested") and keyword is None and "creature" in printed.types and printed.mana_cost is not None:
+    keyword = next(
+        (k for k in printed.abilities if isinstance(k, Keyword) and k.keyword in ("morph", "megamorph", "disguise")),
+        None,
+    )
+    if (
+        obj.choices.get("manifested")
+        and keyword is None
+        and "creature" in printed.types
+        and printed.mana_cost is not None
+    ):
         # 701.40b: a manifested creature card is turned face up for its mana cost.
         keyword = Keyword(keyword="manifest", cost=Cost((Mana(printed.mana_cost),)))
     if keyword is None or keyword.cost is None or obj.copies:
@@ -77,7 +85,9 @@ def take_special_action(game: Game, action: Special) -> Process:
                 raise Illegal("X must be at least 1", "702.62a")
             price = cost("".join(f"{{{a.x if s == 'X' else s}}}" for s in price.mana))
         yield from game.pay(action.player, obj.id, price, a, c)
-        yield from game.happen(ZoneChange(subject=obj.id, to=EXILE, cause="exile", counters={"time": number}, choices={"suspended": True}))
+        yield from game.happen(
+            ZoneChange(subject=obj.id, to=EXILE, cause="exile", counters={"time": number}, choices={"suspended": True})
+        )
         return
     if action.keyword == "foretell":
         if state.active != action.player:
@@ -85,18 +95,27 @@ def take_special_action(game: Game, action: Special) -> Process:
         yield from game.pay(action.player, obj.id, cost("{2}"), a)
         yield from game.happen(
             ZoneChange(
-                subject=obj.id, to=EXILE, cause="exile", face_down=True,
+                subject=obj.id,
+                to=EXILE,
+                cause="exile",
+                face_down=True,
                 choices={"foretold": state.turn, "castable by": action.player, "castable after": state.turn},
             )
         )
         return
-    if state.active != action.player or state.step not in ("precombat main phase", "postcombat main phase") or state.zones[STACK, -1]:
+    if (
+        state.active != action.player
+        or state.step not in ("precombat main phase", "postcombat main phase")
+        or state.zones[STACK, -1]
+    ):
         raise Illegal("a card is plotted when a sorcery could be cast", "702.170a")
     assert keyword.cost is not None
     yield from game.pay(action.player, obj.id, keyword.cost, a)
     yield from game.happen(
         ZoneChange(
-            subject=obj.id, to=EXILE, cause="exile",
+            subject=obj.id,
+            to=EXILE,
+            cause="exile",
             choices={"plotted": state.turn, "castable by": action.player, "castable after": state.turn},
         )
     )
@@ -107,5 +126,9 @@ def _check_suspend_time(game: Game, p: int, ch: Any) -> None:
     state = game.state
     if "instant" in ch.types or "flash" in ch.keywords:
         return
-    if state.active != p or state.step not in ("precombat main phase", "postcombat main phase") or state.zones[STACK, -1]:
+    if (
+        state.active != p
+        or state.step not in ("precombat main phase", "postcombat main phase")
+        or state.zones[STACK, -1]
+    ):
         raise Illegal("it is not the time to cast it", "702.62a")

@@ -11,7 +11,7 @@ from .effects import Effect
 from .events import Noted
 from .objects import STACK, Card, CardDefinition, GameObject
 from .quantities import Amount, Quantity
-from .selectors import Ref, Target, You, players_of
+from .references import Ref, Target, You, players_of
 from .targets import bounds, candidates
 
 if TYPE_CHECKING:
@@ -103,9 +103,13 @@ def choose_new_targets(c: Context, copy: GameObject) -> Process:
         options = tuple(dict.fromkeys((*candidates(game, context, spec), *old)))
         least, most = bounds(context, spec)
         n = len(old)
-        mine = yield from game.ask(
-            ChooseEntities(context.controller, "target", copy.id, options=options, minimum=n, maximum=n)
-        ) if (least, most) else ()
+        mine = (
+            yield from game.ask(
+                ChooseEntities(context.controller, "target", copy.id, options=options, minimum=n, maximum=n)
+            )
+            if (least, most)
+            else ()
+        )
         chosen.append(mine)
         if context.division:
             context.division = {

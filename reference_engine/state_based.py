@@ -45,7 +45,11 @@ def check(game: Game) -> Process:
         if "battle" in ch.types and obj.counters.get("defense", 0) <= 0:
             moves.append(ZoneChange(subject=oid, to=GRAVEYARD, cause="state-based"))  # 704.5v
             continue
-        if "Saga" in ch.subtypes and obj.counters.get("lore", 0) >= game.final_chapter(oid) > 0 and not game.chapter_waiting(oid):
+        if (
+            "Saga" in ch.subtypes
+            and obj.counters.get("lore", 0) >= game.final_chapter(oid) > 0
+            and not game.chapter_waiting(oid)
+        ):
             moves.append(ZoneChange(subject=oid, to=GRAVEYARD, cause="sacrifice"))  # 704.5s
             continue
         wrong = _attachment_fault(game, oid)
@@ -57,7 +61,8 @@ def check(game: Game) -> Process:
         if plus and minus:
             n = min(plus, minus)  # 704.5q
             removals += [
-                RemoveCounters(subject=oid, counter="+1/+1", amount=n), RemoveCounters(subject=oid, counter="-1/-1", amount=n),
+                RemoveCounters(subject=oid, counter="+1/+1", amount=n),
+                RemoveCounters(subject=oid, counter="-1/-1", amount=n),
             ]
     gone = [o for o in _nowhere_tokens(game)]
     moves += yield from _legends(game, permanents, {e.subject for e in moves} | set(destroyed))
@@ -101,8 +106,12 @@ def _losers(game: Game) -> list[int]:
         if any(r.players.matches(c, entity) for r, c in game.rules(CantLose)):
             player.drew_from_empty = False
             continue
-        at_zero = player.life <= 0 and not any(r.players.matches(c, entity) for r, c in game.rules(NoLossAtZeroLife))  # 704.5a
-        drew = player.drew_from_empty and not any(r.players.matches(c, entity) for r, c in game.rules(CantWinOrLoseByLibrary))  # 704.5b
+        at_zero = player.life <= 0 and not any(
+            r.players.matches(c, entity) for r, c in game.rules(NoLossAtZeroLife)
+        )  # 704.5a
+        drew = player.drew_from_empty and not any(
+            r.players.matches(c, entity) for r, c in game.rules(CantWinOrLoseByLibrary)
+        )  # 704.5b
         if at_zero or drew or player.counters.get("poison", 0) >= 10:  # 704.5c
             out.append(p)
         player.drew_from_empty = False
@@ -177,7 +186,9 @@ def can_be_attached(game: Game, what: int, host: int) -> bool:
 def _enchants_card(game: Game, what: int, host: int) -> bool:
     """Whether an Aura can enchant a card that is no permanent: each enchant ability must speak of the card's zone (303.4a)."""
     obj, ch = game.state.objects.get(host), game.ch(what)
-    enchant = [k.filter for k in ch.abilities if isinstance(k, Keyword) and k.keyword == "enchant" and k.filter is not None]
+    enchant = [
+        k.filter for k in ch.abilities if isinstance(k, Keyword) and k.keyword == "enchant" and k.filter is not None
+    ]
     if obj is None or obj.zone == BATTLEFIELD or "Aura" not in ch.subtypes or "creature" in ch.types or not enchant:
         return False
     c = game.context(what, ch.controller if ch.controller is not None else game.look(what).obj.owner)
@@ -207,9 +218,12 @@ def _attachment_fault(game: Game, oid: int) -> str:
             return ""
         return "graveyard"
     if host is not None:
-        if "Equipment" in ch.subtypes and not is_player(host) and game.is_permanent(host) and can_be_attached(game, oid, host):
+        if (
+            "Equipment" in ch.subtypes
+            and not is_player(host)
+            and game.is_permanent(host)
+            and can_be_attached(game, oid, host)
+        ):
             return ""
         return "unattach"
     return ""
-
-

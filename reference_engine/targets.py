@@ -128,7 +128,9 @@ def choose_targets(game: Game, c: Context, a: Announcement) -> Process:
         if len(options) < least:
             raise Illegal("there is no legal target", "601.2c")
         mine = yield from game.ask(
-            ChooseEntities(c.controller, "target", c.source, options=options, minimum=least, maximum=min(most, len(options)))
+            ChooseEntities(
+                c.controller, "target", c.source, options=options, minimum=least, maximum=min(most, len(options))
+            )
         )
         if not _compatible(game, c, chosen, spec, mine):
             raise Illegal("those targets do not go together", "601.2c")
@@ -148,7 +150,9 @@ def _assign(
     c.targets = tuple(chosen)
     for n in range(min(most, len(targets)), least - 1, -1):
         mine = tuple(targets[:n])
-        if all(legal_target(game, c, spec, e, choosing=True) for e in mine) and _compatible(game, c, chosen, spec, mine):
+        if all(legal_target(game, c, spec, e, choosing=True) for e in mine) and _compatible(
+            game, c, chosen, spec, mine
+        ):
             found = _assign(game, c, rest, targets[n:], [*chosen, mine])
             if found is not None:
                 return found
@@ -161,6 +165,7 @@ def check_targets(game: Game, c: Context) -> bool:
         c.checked = c.targets
         return True
     c.checked = tuple(
-        tuple(e for e in mine if legal_target(game, c, spec, e, choosing=False)) for spec, mine in zip(c.specs, c.targets, strict=False)
+        tuple(e for e in mine if legal_target(game, c, spec, e, choosing=False))
+        for spec, mine in zip(c.specs, c.targets, strict=False)
     )
     return any(c.checked)

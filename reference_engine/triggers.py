@@ -7,10 +7,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .events import (
-    CreateTokens, Damage, Draw, Event, GainLife, LoseLife, Noted, ProduceMana, PutCounters, RemoveCounters, Tap, Untap, ZoneChange,
+    CreateTokens,
+    Damage,
+    Draw,
+    Event,
+    GainLife,
+    LoseLife,
+    Noted,
+    ProduceMana,
+    PutCounters,
+    RemoveCounters,
+    Tap,
+    Untap,
+    ZoneChange,
 )
 from .objects import BATTLEFIELD, GRAVEYARD, player_entity
-from .selectors import Anything, Filter, IsPlayer, Ref, This
+from .references import Ref, This
+from .selectors import Anything, Filter, IsPlayer
 from .types import LETTERS
 
 if TYPE_CHECKING:
@@ -136,7 +149,12 @@ class LeavesGraveyard(TriggerEvent):
 
     def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
         assert isinstance(event, ZoneChange) and event.subject is not None
-        if event.from_zone == GRAVEYARD and event.happened and self.to in (None, event.to) and self.filter.matches(c, event.subject):
+        if (
+            event.from_zone == GRAVEYARD
+            and event.happened
+            and self.to in (None, event.to)
+            and self.filter.matches(c, event.subject)
+        ):
             yield event.subject
 
 
@@ -265,7 +283,11 @@ class NotedEvent(TriggerEvent):
             return
         if self.to is not None and (event.to is None or not self.to.matches(c, event.to)):
             return
-        yield event.subject if event.subject is not None else (player_entity(event.player) if event.player is not None else None)
+        yield (
+            event.subject
+            if event.subject is not None
+            else (player_entity(event.player) if event.player is not None else None)
+        )
 
 
 def CastSpell(filter: Filter | Ref = Anything(), player: Filter = IsPlayer()) -> NotedEvent:
@@ -361,7 +383,11 @@ class IsDealtDamage(TriggerEvent):
 
     def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
         assert isinstance(event, Damage) and event.subject is not None
-        if event.happened and self.combat in (None, event.combat) and c.matches_known(_is_this(self.filter), event.subject):
+        if (
+            event.happened
+            and self.combat in (None, event.combat)
+            and c.matches_known(_is_this(self.filter), event.subject)
+        ):
             yield event.subject
 
 
@@ -573,7 +599,7 @@ class Either(TriggerEvent):
 
 @dataclass(frozen=True)
 class OnceEach(TriggerEvent):
-    """"One or more": triggers once for a moment, however many events match; all that they are about are bound to "those".
+    """ "One or more": triggers once for a moment, however many events match; all that they are about are bound to "those".
     See Game.gather."""
 
     part: TriggerEvent
@@ -605,5 +631,3 @@ class StateTrigger(TriggerEvent):
 
     def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
         return iter(())
-
-

@@ -140,7 +140,8 @@ def begin_step(game: Game, step: str) -> Process:
     elif step == MAIN_1:
         sagas = [
             PutCounters(subject=o, counter="lore", amount=1, by=p, by_effect=False)
-            for o in game.in_zone(BATTLEFIELD) if "Saga" in game.ch(o).subtypes and game.ch(o).controller == p
+            for o in game.in_zone(BATTLEFIELD)
+            if "Saga" in game.ch(o).subtypes and game.ch(o).controller == p
         ]
         if sagas:
             yield from game.happen(*sagas)  # 714.3b
@@ -172,7 +173,9 @@ def end_step(game: Game, step: str) -> Process:
         # Only what would be lost becomes something else; what becomes of mana keeps its riders and its source.
         becomes = {s: s if any(r.types is None or s in r.types for r in stays) else instead for s in TYPES_OF_MANA}
         player.pool, player.of_creatures = _kept(player.pool, becomes), _kept(player.of_creatures, becomes)
-        player.restricted = tuple(replace(m, symbol=now) for m in player.restricted if (now := becomes[m.symbol]) is not None)
+        player.restricted = tuple(
+            replace(m, symbol=now) for m in player.restricted if (now := becomes[m.symbol]) is not None
+        )
     game.touch("mana")
     if step == END_COMBAT:
         state.combat = None
@@ -224,7 +227,9 @@ def _cleanup_step(game: Game) -> Process:
         no_limit = any(r.players.matches(c, player_entity(p)) for r, c in game.rules(NoMaximumHandSize))
         excess = len(hand) - 7
         if state.players[p].in_game and excess > 0 and not no_limit:
-            chosen = yield from game.ask(ChooseEntities(p, "discard", None, options=hand, minimum=excess, maximum=excess))
+            chosen = yield from game.ask(
+                ChooseEntities(p, "discard", None, options=hand, minimum=excess, maximum=excess)
+            )
             yield from game.discard(p, chosen)
         for oid in state.zones[BATTLEFIELD, -1]:
             obj = state.objects[oid]

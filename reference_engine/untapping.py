@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .effects import Effect
+from .references import Ref, Target, Var
 from .rulebreaking import DoesntUntap
-from .selectors import Ref, Target, Var
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -39,8 +39,10 @@ def end_missed_untaps(game: Game, p: int) -> None:
     """The untap step of a player is over: what held their permanents tapped for it ends."""
     state = game.state
     kept = tuple(
-        f for f in state.floating
-        if f.duration != NEXT_UNTAP or any(game.is_permanent(o) and game.ch(o).controller != p for o in f.affected or ())
+        f
+        for f in state.floating
+        if f.duration != NEXT_UNTAP
+        or any(game.is_permanent(o) and game.ch(o).controller != p for o in f.affected or ())
     )
     if len(kept) != len(state.floating):
         state.floating = kept

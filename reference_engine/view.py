@@ -6,9 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from . import decisions as d
 from .abilities import Keyword
-from .casting import names_of
+from .activating import names_of
 from .objects import (
-    BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, GameObject, is_player, player_number,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    GameObject,
+    is_player,
+    player_number,
 )
 from .rulebreaking import PlayerHas
 
@@ -27,7 +36,9 @@ def ability_names(ability: Any) -> tuple[dict[str, Any], ...]:
     """The names that fit an ability, each with one field."""
     out = []
     for n in names_of(ability):
-        out.append({k: v for k, v in (("cost", n.cost), ("keyword", n.keyword), ("ordinal", n.ordinal)) if v is not None})
+        out.append(
+            {k: v for k, v in (("cost", n.cost), ("keyword", n.keyword), ("ordinal", n.ordinal)) if v is not None}
+        )
     return tuple(out)
 
 
@@ -51,12 +62,22 @@ def object_view(game: Game, obj: GameObject) -> dict[str, Any]:
     roles = None
     if combat is not None and obj.zone == BATTLEFIELD:
         roles = (
-            combat.attackers.get(obj.id), obj.id in combat.blocked, combat.blockers.get(obj.id),
+            combat.attackers.get(obj.id),
+            obj.id in combat.blocked,
+            combat.blockers.get(obj.id),
             tuple(b for b, those in combat.blockers.items() if obj.id in those),
         )
     status = (
-        obj.zone, obj.tapped, obj.flipped, obj.face, obj.face_down, obj.phased_out, obj.damage, obj.attached_to,
-        tuple(sorted(obj.counters.items())), roles,
+        obj.zone,
+        obj.tapped,
+        obj.flipped,
+        obj.face,
+        obj.face_down,
+        obj.phased_out,
+        obj.damage,
+        obj.attached_to,
+        tuple(sorted(obj.counters.items())),
+        roles,
     )
     known = game.views.get(obj.id)
     if known is not None and known[0] is ch and known[1] == status:
@@ -118,7 +139,11 @@ def stack_view(game: Game, obj: GameObject) -> dict[str, Any]:
     """A spell or ability on the stack."""
     c = obj.context
     targets = tuple(outward(game, t) for ts in (c.targets if c is not None else ()) for t in ts)
-    base: dict[str, Any] = {"id": obj.card.label, "controller": game.state.players[obj.controller].name, "targets": targets}
+    base: dict[str, Any] = {
+        "id": obj.card.label,
+        "controller": game.state.players[obj.controller].name,
+        "targets": targets,
+    }
     if obj.card.kind != "ability":
         return base | {"kind": "spell", "object": object_view(game, obj), "x": c.x if c is not None else None}
     return base | ability_view(game, obj.source or 0, obj.ability)
@@ -141,7 +166,9 @@ def ability_view(game: Game, source: int, ability: Any) -> dict[str, Any]:
 def waiting_view(game: Game, w: Any) -> dict[str, Any]:
     """An ability that has triggered and waits to be put on the stack."""
     return {
-        "id": f"ability #{w.number}", "controller": game.state.players[w.controller].name, "targets": (),
+        "id": f"ability #{w.number}",
+        "controller": game.state.players[w.controller].name,
+        "targets": (),
     } | ability_view(game, w.context.source, w.ability)
 
 
@@ -203,7 +230,8 @@ def pending_view(game: Game, q: d.Decision) -> dict[str, Any]:
         return tuple(outward(game, e) for e in entities)
 
     out: dict[str, Any] = {
-        "player": game.state.players[q.player].name, "purpose": q.purpose,
+        "player": game.state.players[q.player].name,
+        "purpose": q.purpose,
         "source": None if q.source is None else outward(game, q.source),
     }
     match q:
@@ -211,24 +239,40 @@ def pending_view(game: Game, q: d.Decision) -> dict[str, Any]:
             return out | {"decision": "yes or no"}
         case d.ChooseEntities():
             return out | {
-                "decision": "objects", "options": ids(q.options), "minimum": q.minimum, "maximum": q.maximum, "ordered": q.ordered,
+                "decision": "objects",
+                "options": ids(q.options),
+                "minimum": q.minimum,
+                "maximum": q.maximum,
+                "ordered": q.ordered,
             }
         case d.ChooseNumber():
             return out | {"decision": "x" if q.purpose == "x" else "number", "minimum": q.minimum, "maximum": q.maximum}
         case d.Divide():
-            return out | {"decision": "division", "total": q.total, "among": ids(q.among), "each_at_least": q.each_at_least}
+            return out | {
+                "decision": "division",
+                "total": q.total,
+                "among": ids(q.among),
+                "each_at_least": q.each_at_least,
+            }
         case d.YesNo():
             return out | {"decision": "yes or no"}
         case d.ChooseOptions():
             return out | {"decision": "options", "labels": q.labels, "minimum": q.minimum, "maximum": q.maximum}
         case d.ChooseWords():
-            return out | {"decision": "words", "kind": q.kind, "options": q.options, "minimum": q.minimum, "maximum": q.maximum}
+            return out | {
+                "decision": "words",
+                "kind": q.kind,
+                "options": q.options,
+                "minimum": q.minimum,
+                "maximum": q.maximum,
+            }
         case d.ChooseMana():
             return out | {"decision": "mana", "options": q.options}
         case d.OrderItems():
             if q.stacked:
                 return out | {
-                    "decision": "order", "items": tuple(f"ability #{w.number}" for w in q.stacked),
+                    "decision": "order",
+                    "items": tuple(f"ability #{w.number}" for w in q.stacked),
                     "of": tuple(waiting_view(game, w) for w in q.stacked),
                 }
             return out | {"decision": "order", "items": ids(q.items)}
@@ -242,7 +286,12 @@ def pending_view(game: Game, q: d.Decision) -> dict[str, Any]:
             return out | {"decision": "blockers", "blockers": ids(q.blockers), "attackers": ids(q.attackers)}
         case d.AssignDamage():
             among = q.among + ((q.excess_to,) if q.excess_to is not None else ())
-            return out | {"decision": "combat damage", "creature": outward(game, q.creature), "total": q.total, "among": ids(among)}
+            return out | {
+                "decision": "combat damage",
+                "creature": outward(game, q.creature),
+                "total": q.total,
+                "among": ids(among),
+            }
         case d.Arrange():
             return out | {"decision": "arrange", "cards": ids(q.cards), "places": q.places}
     raise AssertionError(f"a decision without a view: {q}")
@@ -276,7 +325,9 @@ def board(game: Game) -> str:
         winners = seen["result"]["winners"]
         lines.append(f"{' and '.join(winners)} won" if winners else "The game is a draw")
     elif seen["pending"] is not None:
-        lines.append(f"{seen['pending']['player']} decides: {seen['pending']['purpose']} ({seen['pending']['decision']})")
+        lines.append(
+            f"{seen['pending']['player']} decides: {seen['pending']['purpose']} ({seen['pending']['decision']})"
+        )
     elif seen["priority"] is not None:
         lines.append(f"{seen['priority']} has priority")
     return "\n".join(lines)

@@ -10,23 +10,54 @@ from dataclasses import replace
 from typing import Any
 
 from .abilities import (
-    Ability, Activated, Keyword, Mode, Modes, ReplacementAbility, RuleAbility, SpellAbility, Static, TargetSpec, Triggered,
+    Ability,
+    Activated,
+    Keyword,
+    Mode,
+    Modes,
+    ReplacementAbility,
+    RuleAbility,
+    SpellAbility,
+    Static,
+    TargetSpec,
+    Triggered,
 )
 from .conditions import Condition
 from .costs import Cost, symbols
 from .effects import Effect
-from .layers import Gain, Part
 from .objects import CardDefinition, Characteristics
+from .parts import Gain, Part
 from .quantities import Amount
+from .references import Ref, This
 from .replacement import Replacement
 from .rulebreaking import Rule
-from .selectors import Filter, Ref, This, any_target
+from .selectors import Filter, any_target
 from .triggers import Dies, Enters, TriggerEvent
 from .types import CARD_TYPES, COLORS, SUPERTYPES
 
 __all__ = [
-    "ANY_NUMBER", "POOL", "activated", "card", "characteristics", "dies", "double_faced", "enters", "keyword", "keywords", "mode", "modes", "modified",
-    "replaces", "rule", "sized", "spell", "split_card", "static", "target", "token", "triggered",
+    "ANY_NUMBER",
+    "POOL",
+    "activated",
+    "card",
+    "characteristics",
+    "dies",
+    "double_faced",
+    "enters",
+    "keyword",
+    "keywords",
+    "mode",
+    "modes",
+    "modified",
+    "replaces",
+    "rule",
+    "sized",
+    "spell",
+    "split_card",
+    "static",
+    "target",
+    "token",
+    "triggered",
 ]
 
 ANY_NUMBER = 1_000
@@ -36,11 +67,61 @@ POOL: dict[str, CardDefinition] = {}
 
 SIMPLE_KEYWORDS = frozenset(
     {
-        "changeling", "convoke", "deathtouch", "defender", "delve", "double strike", "exalted", "fear", "first strike", "flash", "flying",
-        "haste", "hexproof", "horsemanship", "improvise", "indestructible", "infect", "intimidate", "jump-start", "lifelink", "menace",
-        "persist", "phasing", "prowess", "reach", "rebound", "shadow", "shroud", "skulk", "storm", "cascade", "trample", "undying",
-        "vigilance", "wither", "devoid", "provoke", "fuse", "living weapon", "battle cry", "mentor", "riot", "training", "myriad", "evolve",
-        "dethrone", "extort", "melee", "ascend", "daybound", "flanking", "split second", "sunburst", "soulbond", "banding",
+        "changeling",
+        "convoke",
+        "deathtouch",
+        "defender",
+        "delve",
+        "double strike",
+        "exalted",
+        "fear",
+        "first strike",
+        "flash",
+        "flying",
+        "haste",
+        "hexproof",
+        "horsemanship",
+        "improvise",
+        "indestructible",
+        "infect",
+        "intimidate",
+        "jump-start",
+        "lifelink",
+        "menace",
+        "persist",
+        "phasing",
+        "prowess",
+        "reach",
+        "rebound",
+        "shadow",
+        "shroud",
+        "skulk",
+        "storm",
+        "cascade",
+        "trample",
+        "undying",
+        "vigilance",
+        "wither",
+        "devoid",
+        "provoke",
+        "fuse",
+        "living weapon",
+        "battle cry",
+        "mentor",
+        "riot",
+        "training",
+        "myriad",
+        "evolve",
+        "dethrone",
+        "extort",
+        "melee",
+        "ascend",
+        "daybound",
+        "flanking",
+        "split second",
+        "sunburst",
+        "soulbond",
+        "banding",
     }
 )
 
@@ -88,14 +169,20 @@ def _in_paragraph(ability: Ability, n: int) -> Ability:
     """An ability in its place; what a card grants itself under a condition stands in the same paragraph."""
     if isinstance(ability, Static) and ability.affects == This():
         parts = tuple(
-            Gain(tuple(replace(a, paragraph=n) for a in p.abilities)) if isinstance(p, Gain) else p for p in ability.parts
+            Gain(tuple(replace(a, paragraph=n) for a in p.abilities)) if isinstance(p, Gain) else p
+            for p in ability.parts
         )
         return replace(ability, paragraph=n, parts=parts)
     return replace(ability, paragraph=n)
 
 
 def characteristics(
-    name: str, cost: str | None, line: str, *rules: Any, pt: tuple[int, int] | None = None, loyalty: int | None = None,
+    name: str,
+    cost: str | None,
+    line: str,
+    *rules: Any,
+    pt: tuple[int, int] | None = None,
+    loyalty: int | None = None,
     colors: tuple[str, ...] | None = None,
 ) -> Characteristics:
     """The printed characteristics of a card, half or face. ``colors`` only where they do not follow from the cost (202.2)."""
@@ -112,21 +199,36 @@ def characteristics(
         abilities += tuple(a for a in (land_type_ability(t, printed=True) for t in sorted(subtypes)) if a is not None)
     changeling = "changeling" in {a.keyword for a in abilities}
     return Characteristics(
-        name=name, mana_cost=mana, colors=frozenset(colors), supertypes=supertypes, types=types, subtypes=subtypes,
-        every_creature_type=changeling, abilities=abilities, power=None if pt is None else pt[0], toughness=None if pt is None else pt[1],
+        name=name,
+        mana_cost=mana,
+        colors=frozenset(colors),
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        every_creature_type=changeling,
+        abilities=abilities,
+        power=None if pt is None else pt[0],
+        toughness=None if pt is None else pt[1],
         loyalty=loyalty,
     )
 
 
 def card(
-    name: str, cost: str | None, line: str, *rules: Any, pt: tuple[int, int] | None = None, loyalty: int | None = None,
+    name: str,
+    cost: str | None,
+    line: str,
+    *rules: Any,
+    pt: tuple[int, int] | None = None,
+    loyalty: int | None = None,
     colors: tuple[str, ...] | None = None,
 ) -> CardDefinition:
     """Define a card and put it into the pool. ``cost`` ``None`` is no mana cost (202.1b), as lands have none.
 
     For a power or toughness of ``*`` give 0 and a characteristic-defining ability.
     """
-    definition = CardDefinition(name, (characteristics(name, cost, line, *rules, pt=pt, loyalty=loyalty, colors=colors),))
+    definition = CardDefinition(
+        name, (characteristics(name, cost, line, *rules, pt=pt, loyalty=loyalty, colors=colors),)
+    )
     return _add(definition)
 
 
@@ -184,7 +286,7 @@ def mode(label: str, effect: Effect, *targets: TargetSpec, divided: Amount | Non
 
 
 def modes(*options: Mode, number: int = 1, most: int | None = None, **more: Any) -> Modes:
-    """"Choose one -": the modes."""
+    """ "Choose one -": the modes."""
     return Modes(options=options, minimum=number, maximum=most if most is not None else number, **more)
 
 
@@ -194,7 +296,11 @@ def activated(cost: Cost, effect: Effect | None = None, *targets: TargetSpec, **
 
 
 def triggered(
-    trigger: TriggerEvent, effect: Effect | None = None, *targets: TargetSpec, condition: Condition | None = None, **more: Any
+    trigger: TriggerEvent,
+    effect: Effect | None = None,
+    *targets: TargetSpec,
+    condition: Condition | None = None,
+    **more: Any,
 ) -> Triggered:
     """A triggered ability; ``condition`` is its intervening "if" (603.4)."""
     return Triggered(trigger=trigger, effect=effect, targets=targets, condition=condition, **more)
@@ -223,5 +329,3 @@ def rule(exception: Rule, **more: Any) -> RuleAbility:
 def replaces(replacement: Replacement, **more: Any) -> ReplacementAbility:
     """A static ability with a replacement or prevention effect. "Enters" effects of the card itself function as it enters."""
     return ReplacementAbility(replaces=replacement, **more)
-
-

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .decisions import ChooseWords
-from .effects import Effect, Until
-from .selectors import This
+from .effects import Effect
+from .effects_lasting import Until
+from .references import This
 
 if TYPE_CHECKING:
     from .effects import Context
@@ -45,7 +46,7 @@ class GainProtectionFromColorsNamed(Effect):
 
     def do(self, c: Context) -> Process:
         from .keyword_abilities import protection_from_color
-        from .layers import Gain
+        from .parts import Gain
 
         abilities = tuple(protection_from_color(color) for color in c.vars.get(self.name, ()))
         if abilities and c.game.is_permanent(c.source):

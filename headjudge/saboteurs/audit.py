@@ -80,9 +80,9 @@ def _own(saboteur: Saboteur, scenarios: Iterable[Scenario]) -> tuple[str, ...]:
 def play_against(saboteur_id: str | None, scenario_ids: tuple[str, ...]) -> tuple[str, ...]:
     """In a process of its own: the scenarios that do not pass with a saboteur at work (or without any)."""
     suite.activate()
-    from adapters.reference import ReferenceAdapter
     from contextlib import nullcontext
 
+    from adapters.reference import ReferenceAdapter
     from headjudge.saboteurs.playing import play, scenarios_of_the_suite
     from headjudge.verdicts import Verdict
 

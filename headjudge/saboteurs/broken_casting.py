@@ -10,9 +10,9 @@ from headjudge.saboteurs.patches import Saboteur, cards, function
 from reference_engine.abilities import Keyword
 from reference_engine.actions import Pass
 from reference_engine.decisions import Priority
-from reference_engine.effects import GainControl
+from reference_engine.effects_lasting import GainControl
 from reference_engine.objects import STACK
-from reference_engine.selectors import Var
+from reference_engine.references import Var
 from reference_engine.triggers import LastCounterRemoved
 
 __all__ = ["SABOTEURS"]
@@ -167,7 +167,7 @@ def _fewest(options: tuple[str, ...], most: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(w for w in options if w not in most)
 
 
-LEGAL_TARGET, CHECK, DAMAGE = "targets:legal_target", "targets:check_targets", "effects:DealDamage.do"
+LEGAL_TARGET, CHECK, DAMAGE = "targets:legal_target", "targets:check_targets", "effects_life:DealDamage.do"
 
 SABOTEURS = (
     Saboteur(
@@ -252,13 +252,13 @@ SABOTEURS = (
         "half-an-exchange",
         ("casting.exchange.all-or-nothing",),
         "An exchange happens as far as it can.",
-        (function("effects:ExchangeControl.do", _as_far_as_it_goes),),
+        (function("effects_lasting:ExchangeControl.do", _as_far_as_it_goes),),
     ),
     Saboteur(
         "exchange-one-way",
         ("casting.exchange.all-or-nothing",),
         "Of an exchange only the first half happens.",
-        (function("effects:ExchangeControl.do", _one_way),),
+        (function("effects_lasting:ExchangeControl.do", _one_way),),
     ),
     Saboteur(
         "tie-goes-to-the-first",

@@ -33,25 +33,47 @@ SABOTEURS = (
         "blocked-only-while-blockers-live",
         ("combat.stays-blocked",),
         "Whether an attacker is blocked is asked of the blockers that are left, so that it is unblocked once they are gone.",
-        (edited("combat:_attacker_damage", ("a not in combat.blocked", "not any(a in those for those in combat.blockers.values())")),),
+        (
+            edited(
+                "combat:_attacker_damage",
+                ("a not in combat.blocked", "not any(a in those for those in combat.blockers.values())"),
+            ),
+        ),
     ),
     Saboteur(
         "blocked-forgotten-after-first-strike",
         ("combat.stays-blocked",),
         "The first combat damage step ends the blocks: in the second, every attacker counts as unblocked.",
-        (edited("combat:_attacker_damage", ("a not in combat.blocked", "a not in combat.blocked or combat.dealt_first")),),
+        (
+            edited(
+                "combat:_attacker_damage", ("a not in combat.blocked", "a not in combat.blocked or combat.dealt_first")
+            ),
+        ),
     ),
     Saboteur(
         "double-strike-strikes-once",
         ("combat.first-strike.gained-between",),
         "A creature that has dealt damage in the first combat damage step deals none in the second, double strike or not.",
-        (edited("combat:combat_damage", ('o not in combat.dealt_first or "double strike" in game.ch(o).keywords', "o not in combat.dealt_first")),),
+        (
+            edited(
+                "combat:combat_damage",
+                (
+                    'o not in combat.dealt_first or "double strike" in game.ch(o).keywords',
+                    "o not in combat.dealt_first",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "first-strikers-strike-again",
         ("combat.first-strike.lost-between", "combat.first-strike.gained-between"),
         "In the second combat damage step every creature deals damage, also those that have dealt theirs.",
-        (edited("combat:combat_damage", ('o not in combat.dealt_first or "double strike" in game.ch(o).keywords', "True")),),
+        (
+            edited(
+                "combat:combat_damage",
+                ('o not in combat.dealt_first or "double strike" in game.ch(o).keywords', "True"),
+            ),
+        ),
     ),
     Saboteur(
         "first-strike-asked-again",
@@ -60,8 +82,10 @@ SABOTEURS = (
         (
             edited(
                 "combat:combat_damage",
-                ('o not in combat.dealt_first or "double strike" in game.ch(o).keywords',
-                 '"first strike" not in game.ch(o).keywords or "double strike" in game.ch(o).keywords'),
+                (
+                    'o not in combat.dealt_first or "double strike" in game.ch(o).keywords',
+                    '"first strike" not in game.ch(o).keywords or "double strike" in game.ch(o).keywords',
+                ),
             ),
         ),
     ),
@@ -69,7 +93,12 @@ SABOTEURS = (
         "damage-need-not-be-assigned",
         ("combat.damage-division",),
         "An attacker may assign less combat damage than it deals.",
-        (edited("decisions:AssignDamage.check", ("sum(given.values()) != self.total", "sum(given.values()) > self.total")),),
+        (
+            edited(
+                "decisions:AssignDamage.check",
+                ("sum(given.values()) != self.total", "sum(given.values()) > self.total"),
+            ),
+        ),
     ),
     Saboteur(
         "lethal-damage-to-each-in-turn",
@@ -119,13 +148,25 @@ SABOTEURS = (
         "dead-blocker-absorbs-damage",
         ("combat.trample.blocker-gone",),
         "A blocker that is gone still takes the damage of a trampler that it blocked.",
-        (edited("combat:_attacker_damage", ("((n, target),) if trample and can_hit else ()  # 510.1c", "()  # 510.1c")),),
+        (
+            edited(
+                "combat:_attacker_damage", ("((n, target),) if trample and can_hit else ()  # 510.1c", "()  # 510.1c")
+            ),
+        ),
     ),
     Saboteur(
         "everything-tramples-over-the-dead",
         ("combat.trample.blocker-gone", "combat.stays-blocked"),
         "An attacker whose blockers are gone deals its damage to what it attacks, with trample or without.",
-        (edited("combat:_attacker_damage", ("((n, target),) if trample and can_hit else ()  # 510.1c", "((n, target),) if can_hit else ()  # 510.1c")),),
+        (
+            edited(
+                "combat:_attacker_damage",
+                (
+                    "((n, target),) if trample and can_hit else ()  # 510.1c",
+                    "((n, target),) if can_hit else ()  # 510.1c",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "lifelink-in-one-sum",
@@ -134,8 +175,10 @@ SABOTEURS = (
         (
             edited(
                 "changes:Changes._lifelink",
-                ("key = (e.source, e.source_controller)",
-                 "key = next((k for k in gained if k[1] == e.source_controller), (e.source, e.source_controller))"),
+                (
+                    "key = (e.source, e.source_controller)",
+                    "key = next((k for k in gained if k[1] == e.source_controller), (e.source, e.source_controller))",
+                ),
             ),
         ),
     ),
@@ -161,7 +204,15 @@ SABOTEURS = (
         "one-defender-a-combat",
         ("combat.several-defenders",),
         "All attackers attack whom the first of them was declared to attack.",
-        (edited("combat:_attack", ("state.combat.attackers[attacker] = target", "state.combat.attackers[attacker] = target = attacks[0][1]")),),
+        (
+            edited(
+                "combat:_attack",
+                (
+                    "state.combat.attackers[attacker] = target",
+                    "state.combat.attackers[attacker] = target = attacks[0][1]",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "anyone-may-block",
@@ -172,7 +223,7 @@ SABOTEURS = (
     Saboteur(
         "flyers-blocked-by-anyone",
         ("combat.several-defenders",),
-        "Whether a creature can block another is not asked: any untapped creature of the defending player can block any attacker.",
+        "Whether a creature can block another is not asked: any untapped creature of the player can block any attacker.",
         (function("combat:can_block", lambda _: lambda game, blocker, attacker: True),),
     ),
     Saboteur(
@@ -203,7 +254,15 @@ SABOTEURS = (
         "most-blockers-none",
         ("combat.block-restriction",),
         "A creature that cannot be blocked by several creatures cannot be blocked at all.",
-        (edited("combat:can_block", ("r.except_by is None and r.more_than is None and r.fewer_than is None", "r.except_by is None and r.fewer_than is None")),),
+        (
+            edited(
+                "combat:can_block",
+                (
+                    "r.except_by is None and r.more_than is None and r.fewer_than is None",
+                    "r.except_by is None and r.fewer_than is None",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "attack-trigger-once-a-declaration",
@@ -222,7 +281,10 @@ SABOTEURS = (
         ("combat.attacked-planeswalker-gone",),
         "A creature whose planeswalker is gone attacks the player who controlled it.",
         (
-            edited("changes:Changes.remove_from_combat", ("combat.attackers[a] = 0", "combat.attackers[a] = player_entity(combat.defending[a])")),
+            edited(
+                "changes:Changes.remove_from_combat",
+                ("combat.attackers[a] = 0", "combat.attackers[a] = player_entity(combat.defending[a])"),
+            ),
         ),
     ),
     Saboteur(
@@ -241,7 +303,12 @@ SABOTEURS = (
         "no-creature-goes-on-fighting",
         ("combat.removed", "station.counters-lost"),
         "A permanent that is no creature any more stays an attacker.",
-        (edited("changes:Changes.leave_combat", ('if self.is_permanent(oid) and "creature" not in self.ch(oid).types:', "if False:")),),
+        (
+            edited(
+                "changes:Changes.leave_combat",
+                ('if self.is_permanent(oid) and "creature" not in self.ch(oid).types:', "if False:"),
+            ),
+        ),
     ),
     Saboteur(
         "animated-attackers-deal-no-damage",

@@ -9,7 +9,7 @@ from headjudge.saboteurs.patches import Saboteur, function
 
 __all__ = ["SABOTEURS"]
 
-COPY = "replacement:EntersAsCopy.replace"
+COPY = "entering:EntersAsCopy.replace"
 CHANGED = "event.copied = changed(c.game.copiable(c.game.state.objects[chosen]), self.changes, c)"
 
 
@@ -50,7 +50,10 @@ SABOTEURS = (
         (
             edited(
                 "changes:Changes.look_ahead",
-                ("if event.copied is not None and (not prospect.copies or prospect.copies[0].values is not event.copied):", "if False:"),
+                (
+                    "if event.copied is not None and (not prospect.copies or prospect.copies[0].values is not event.copied):",
+                    "if False:",
+                ),
             ),
         ),
     ),
@@ -70,7 +73,12 @@ SABOTEURS = (
         "copied-text-knows-x",
         ("copies.enters-as-copy.counters",),
         "X in the copied text is the X of the spell that the copy was.",
-        (edited("queries:Queries._bind_entering", ("if event.cast is not None and own else 0", "if event.cast is not None else 0")),),
+        (
+            edited(
+                "queries:Queries._bind_entering",
+                ("if event.cast is not None and own else 0", "if event.cast is not None else 0"),
+            ),
+        ),
     ),
     Saboteur(
         "copy-without-its-own-counters",
@@ -85,8 +93,10 @@ SABOTEURS = (
         (
             edited(
                 COPY,
-                ("if o != event.prospective.id and self.of.matches(c, o)",
-                 'if o != event.prospective.id and self.of.matches(c, o) and "hexproof" not in c.game.ch(o).keywords'),
+                (
+                    "if o != event.prospective.id and self.of.matches(c, o)",
+                    'if o != event.prospective.id and self.of.matches(c, o) and "hexproof" not in c.game.ch(o).keywords',
+                ),
             ),
         ),
     ),
@@ -94,7 +104,17 @@ SABOTEURS = (
         "copy-sees-the-card-below",
         ("face-down.copied",),
         "A copy of a face-down creature is a copy of the card.",
-        (edited(COPY, (CHANGED, CHANGED.replace("c.game.copiable(c.game.state.objects[chosen])", "c.game.state.objects[chosen].printed"))),),
+        (
+            edited(
+                COPY,
+                (
+                    CHANGED,
+                    CHANGED.replace(
+                        "c.game.copiable(c.game.state.objects[chosen])", "c.game.state.objects[chosen].printed"
+                    ),
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "copy-is-face-down-too",
@@ -121,7 +141,10 @@ SABOTEURS = (
         (
             edited(
                 "copying:copiable_values",
-                ("return FACE_DOWN", "return replace(FACE_DOWN, name=obj.printed.name, mana_cost=obj.printed.mana_cost)"),
+                (
+                    "return FACE_DOWN",
+                    "return replace(FACE_DOWN, name=obj.printed.name, mana_cost=obj.printed.mana_cost)",
+                ),
             ),
         ),
     ),
@@ -129,7 +152,10 @@ SABOTEURS = (
         "face-down-spell-as-printed",
         ("face-down.spell",),
         "A spell cast face down has its printed characteristics until it has resolved.",
-        (edited("copying:copiable_values", ('obj.zone in ("battlefield", "stack")', 'obj.zone == "battlefield"')),),
+        (
+            edited("copying:copiable_values", ('obj.zone in ("battlefield", "stack")', 'obj.zone == "battlefield"')),
+            edited("queries:Queries._index", (" and not o.face_down", "")),
+        ),
     ),
     Saboteur(
         "cannot-be-countered-unread",

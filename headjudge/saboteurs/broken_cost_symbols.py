@@ -40,7 +40,7 @@ def _if_it_can(pay: Any) -> Any:
 
 
 def _sick(decide: Any) -> Any:
-    """A patch of :func:`casting._restrictions`: whether the object is a newcomer is decided otherwise."""
+    """A patch of :func:`casting.restrictions`: whether the object is a newcomer is decided otherwise."""
 
     def patch(restrictions: Any) -> Any:
         def restricted(game: Any, player: int, oid: int, ability: Any) -> Any:
@@ -81,7 +81,7 @@ def _since_it_became_a_creature(game: Any, obj: Any, ability: Any) -> bool:
 
 
 def _held_back(which: Any) -> Any:
-    """A patch of :func:`casting._restrictions`: more newcomers are held back than the rules say."""
+    """A patch of :func:`casting.restrictions`: more newcomers are held back than the rules say."""
 
     def patch(restrictions: Any) -> Any:
         def restricted(game: Any, player: int, oid: int, ability: Any) -> Any:
@@ -320,8 +320,8 @@ def _helped_by_colors(colors: tuple[str, ...]) -> Any:
     return patch
 
 
-RESTRICTIONS, BEGINS = "casting:_restrictions", "turn:_turn_begins"
-TAP_CANDIDATES, HELP = "costs:TapCost.candidates", "casting:_help_paying"
+RESTRICTIONS, BEGINS = "activating:restrictions", "turn:_turn_begins"
+TAP_CANDIDATES, HELP = "costs:TapCost.candidates", "total_cost:help_paying"
 TAP, UNTAP = "costs.tap-symbol", "costs.untap-symbol"
 
 SABOTEURS = (
@@ -371,7 +371,7 @@ SABOTEURS = (
         "as-though-haste-not-read",
         ("costs.tap-symbol.haste", "costs.untap-symbol.haste"),
         "An effect that lets abilities be activated as though the creature had haste does nothing.",
-        (function("casting:ActivateAsThoughHaste", never_in_force),),
+        (function("rulebreaking:ActivateAsThoughHaste", never_in_force),),
     ),
     Saboteur(
         "as-though-haste-for-all",
@@ -509,19 +509,19 @@ SABOTEURS = (
         "reduction-before-hybrid-is-announced",
         ("costs.hybrid.announced-first",),
         "Reductions look at the printed cost, where a hybrid symbol is no generic mana.",
-        (function("casting:_total_mana", _printed_generic_only),),
+        (function("total_cost:total_mana", _printed_generic_only),),
     ),
     Saboteur(
         "phyrexian-mana-for-nothing",
         ("costs.phyrexian",),
         "A Phyrexian symbol announced as life costs nothing.",
-        (function("casting:_announce_symbols", _life_for_nothing),),
+        (function("announcing:announce_symbols", _life_for_nothing),),
     ),
     Saboteur(
         "phyrexian-mana-is-life",
         ("costs.phyrexian",),
         "A Phyrexian symbol is paid with life whatever is announced.",
-        (function("casting:_announce_symbols", _life_always),),
+        (function("announcing:announce_symbols", _life_always),),
     ),
     Saboteur(
         "convoke-lowers-x",
@@ -551,6 +551,6 @@ SABOTEURS = (
         "convoke-with-tapped-creatures",
         ("costs.convoke.helps-once",),
         "A creature that was tapped for mana is tapped for convoke once more.",
-        (function("casting:_Tapped.pay", _nothing_done),),
+        (function("total_cost:_Tapped.pay", _nothing_done),),
     ),
 )

@@ -110,7 +110,8 @@ def _type_without_mana(outcomes: Any) -> Any:
 
 def _one_for_each(outcomes: Any) -> Any:
     def one_for_each(self: Any, c: Any, visiting: frozenset[int] = frozenset()) -> Any:
-        from reference_engine.selectors import Each, Filter
+        from reference_engine.references import Each
+        from reference_engine.selectors import Filter
 
         of = Each(self.of) if isinstance(self.of, Filter) else self.of
         n = sum(1 for o in of.entities(c) if o != c.source)
@@ -121,7 +122,8 @@ def _one_for_each(outcomes: Any) -> Any:
 
 def _whole_amount(outcomes: Any) -> Any:
     def whole_amount(self: Any, c: Any, visiting: frozenset[int] = frozenset()) -> Any:
-        from reference_engine.selectors import Each, Filter
+        from reference_engine.references import Each
+        from reference_engine.selectors import Filter
 
         of = Each(self.of) if isinstance(self.of, Filter) else self.of
         most = 1
@@ -202,7 +204,7 @@ SABOTEURS = (
         "no-mana-no-activation",
         ("mana.undefined-type", "mana.undefined-type.color-of-a-permanent", "mana.ability.definition"),
         "A mana ability that would make no mana at the moment is not offered at all.",
-        (function("casting:_restrictions", _refused_without_mana),),
+        (function("activating:restrictions", _refused_without_mana),),
     ),
     Saboteur(
         "could-produce-untapped-only",

@@ -11,7 +11,10 @@ from headjudge.saboteurs.patches import Saboteur, cards, function
 __all__ = ["SABOTEURS"]
 
 DOUBLING, SCALES, VORINCLEX, SOLEMNITY = (
-    ("counters.doubling-season",), ("counters.hardened-scales",), ("counters.vorinclex",), ("counters.solemnity",),
+    ("counters.doubling-season",),
+    ("counters.hardened-scales",),
+    ("counters.vorinclex",),
+    ("counters.solemnity",),
 )
 ENTERS = ("counters.enters-with-additional",)
 APPLIES = "replacement:MultiplyCounters.applies"
@@ -128,10 +131,9 @@ def _printed_power(replace_: Any) -> Any:
 
 
 def _for_everybody(node: Any) -> Any:
-    from reference_engine.replacement import EntersWithCounters
-    from reference_engine.selectors import All, YouControl
-
     from headjudge.saboteurs.broken_fabricate import flat
+    from reference_engine.entering import EntersWithCounters
+    from reference_engine.selectors import All, YouControl
 
     if isinstance(node, EntersWithCounters) and isinstance(node.filter, All):
         return replace(node, filter=All(tuple(f for f in flat(node.filter) if not isinstance(f, YouControl))))
@@ -167,7 +169,15 @@ SABOTEURS = (
         "only-power-counters-doubled",
         (*DOUBLING, *VORINCLEX, "station.counters-replaced"),
         "Of counters of several kinds only +1/+1 counters are doubled.",
-        (edited(APPLIES, ("if event.amount <= 0 or (self.kind is not None and event.counter != self.kind):", 'if event.amount <= 0 or event.counter != "+1/+1":')),),
+        (
+            edited(
+                APPLIES,
+                (
+                    "if event.amount <= 0 or (self.kind is not None and event.counter != self.kind):",
+                    'if event.amount <= 0 or event.counter != "+1/+1":',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "one-more-for-each-counter",
@@ -203,19 +213,33 @@ SABOTEURS = (
         "counters-doubled-without-reason",
         (*VORINCLEX, *SOLEMNITY),
         "Counters are doubled whether or not anything says so.",
-        (edited("changes:Changes.add_counters", ("counters[kind] = counters.get(kind, 0) + n", "counters[kind] = counters.get(kind, 0) + 2 * n")),),
+        (
+            edited(
+                "changes:Changes.add_counters",
+                ("counters[kind] = counters.get(kind, 0) + n", "counters[kind] = counters.get(kind, 0) + 2 * n"),
+            ),
+        ),
     ),
     Saboteur(
         "counters-put-on-players-all-the-same",
         SOLEMNITY,
         "That counters cannot be put is not asked for players.",
-        (edited("queries:Queries.can_have_counters", ("(r.players if is_player(entity) else True)", "not is_player(entity)")),),
+        (
+            edited(
+                "queries:Queries.can_have_counters",
+                ("(r.players if is_player(entity) else True)", "not is_player(entity)"),
+            ),
+        ),
     ),
     Saboteur(
         "counters-put-on-creatures-all-the-same",
         (*SOLEMNITY, "station.counters-replaced"),
         "That counters cannot be put is asked for players only.",
-        (edited("queries:Queries.can_have_counters", ("(r.players if is_player(entity) else True)", "is_player(entity)")),),
+        (
+            edited(
+                "queries:Queries.can_have_counters", ("(r.players if is_player(entity) else True)", "is_player(entity)")
+            ),
+        ),
     ),
     Saboteur(
         "no-counters-on-anything",
@@ -233,13 +257,13 @@ SABOTEURS = (
         "moved-counters-fall-off",
         ("counters.move",),
         "A counter that cannot be put on the second object is removed from the first all the same.",
-        (edited("effects:MoveCounters.do", ("if n and c.game.can_have_counters(b, kind):", "if n:")),),
+        (edited("effects_permanents:MoveCounters.do", ("if n and c.game.can_have_counters(b, kind):", "if n:")),),
     ),
     Saboteur(
         "moved-counters-stay",
         ("counters.move",),
         "A counter that is moved is put on the second object and stays on the first.",
-        (edited("effects:MoveCounters.do", ("yield from c.game.remove_counters(a, kind, n)", "pass")),),
+        (edited("effects_permanents:MoveCounters.do", ("yield from c.game.remove_counters(a, kind, n)", "pass")),),
     ),
     Saboteur(
         "counters-follow-the-card",
@@ -257,13 +281,13 @@ SABOTEURS = (
         "additional-counters-for-cards-only",
         ENTERS,
         "Effects that give entering creatures additional counters do not see tokens.",
-        (function("replacement:EntersWithCounters.applies", _cards_only),),
+        (function("entering:EntersWithCounters.applies", _cards_only),),
     ),
     Saboteur(
         "additional-counters-by-printed-power",
         ENTERS,
         "How many additional counters there are is read off the printed power.",
-        (function("replacement:EntersWithCounters.replace", _printed_power),),
+        (function("entering:EntersWithCounters.replace", _printed_power),),
     ),
     Saboteur(
         "additional-counters-for-everybody",
@@ -275,6 +299,6 @@ SABOTEURS = (
         "additional-counters-without-the-type",
         ENTERS,
         "What a creature enters as besides is not read.",
-        (edited("replacement:EntersWithCounters.replace", ("if self.also_as:", "if False:")),),
+        (edited("entering:EntersWithCounters.replace", ("if self.also_as:", "if False:")),),
     ),
 )

@@ -24,7 +24,7 @@ def fabricate_means(make: Any) -> Any:
 
 def _as_it_enters(number: int) -> Any:
     from reference_engine.abilities import ReplacementAbility
-    from reference_engine.replacement import EntersWithCounters
+    from reference_engine.entering import EntersWithCounters
 
     return ReplacementAbility(replaces=EntersWithCounters(kind="+1/+1", number=number))
 
@@ -32,8 +32,8 @@ def _as_it_enters(number: int) -> Any:
 def _modal(number: int) -> Any:
     from reference_engine.abilities import Mode, Modes, Triggered
     from reference_engine.cards.tokens import SERVO
-    from reference_engine.effects import AddCounters, Create
-    from reference_engine.selectors import This
+    from reference_engine.effects_permanents import AddCounters, Create
+    from reference_engine.references import This
     from reference_engine.triggers import Enters
 
     counters, servos = Mode(effect=AddCounters("+1/+1", number, This())), Mode(effect=Create(SERVO, number))
@@ -45,13 +45,15 @@ def _grants(change: Any) -> Any:
 
     def of(node: Any) -> Any:
         from reference_engine.abilities import Keyword, Static
-        from reference_engine.layers import Gain
+        from reference_engine.parts import Gain
 
         if not isinstance(node, Static):
             return node
         gains = [a for p in node.parts if isinstance(p, Gain) for a in p.abilities]
         if any(isinstance(a, Keyword) and a.keyword == "fabricate" for a in gains):
-            return replace(node, affects=replace(node.affects, parts=tuple(f for f in flat(node.affects) if not change(f))))
+            return replace(
+                node, affects=replace(node.affects, parts=tuple(f for f in flat(node.affects) if not change(f)))
+            )
         return node
 
     return cards(of)
@@ -67,7 +69,7 @@ def flat(node: Any) -> tuple[Any, ...]:
 def _not_a_token(f: Any) -> bool:
     from reference_engine.selectors import IsToken, Not
 
-    return f == Not(IsToken())
+    return bool(f == Not(IsToken()))
 
 
 def _under_your_control(f: Any) -> bool:
@@ -154,13 +156,26 @@ SABOTEURS = (
         "fabricate-always-counters",
         (*CHOICE, "fabricate.replaced", "fabricate.several-instances"),
         "Nobody is asked: whenever the counters can be put, they are.",
-        (edited(DO, ('put = possible and (yield from game.ask(YesNo(c.controller, "fabricate", c.source)))', "put = possible")),),
+        (
+            edited(
+                DO,
+                (
+                    'put = possible and (yield from game.ask(YesNo(c.controller, "fabricate", c.source)))',
+                    "put = possible",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "fabricate-always-servos",
         (*NO_COUNTERS, *CHOICE, *ENTERS),
         "Nobody is asked: fabricate always makes Servos.",
-        (edited(DO, ('put = possible and (yield from game.ask(YesNo(c.controller, "fabricate", c.source)))', "put = False")),),
+        (
+            edited(
+                DO,
+                ('put = possible and (yield from game.ask(YesNo(c.controller, "fabricate", c.source)))', "put = False"),
+            ),
+        ),
     ),
     Saboteur(
         "fabricate-without-its-creature",
@@ -172,7 +187,15 @@ SABOTEURS = (
         "fabricate-counters-that-cannot-be-put",
         NO_COUNTERS,
         "A player may choose counters for a creature that cannot get them, and then has neither counters nor Servos.",
-        (edited(DO, ('possible = game.is_permanent(c.source) and game.can_have_counters(c.source, "+1/+1")', "possible = True")),),
+        (
+            edited(
+                DO,
+                (
+                    'possible = game.is_permanent(c.source) and game.can_have_counters(c.source, "+1/+1")',
+                    "possible = True",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "fabricate-finds-the-returned-card",
@@ -181,7 +204,10 @@ SABOTEURS = (
         (
             edited(
                 DO,
-                ("possible =", "c.source = game.state.last_zone_change.get(game.state.last_zone_change.get(c.source, 0), c.source)\npossible ="),
+                (
+                    "possible =",
+                    "c.source = game.state.last_zone_change.get(game.state.last_zone_change.get(c.source, 0), c.source)\npossible =",
+                ),
             ),
         ),
     ),
@@ -207,13 +233,18 @@ SABOTEURS = (
         "fabricate-instances-are-one",
         ("fabricate.several-instances",),
         "A second instance of fabricate is redundant, like a second instance of flying.",
-        (function("layers:Gain.apply", _redundant_keywords),),
+        (function("parts:Gain.apply", _redundant_keywords),),
     ),
     Saboteur(
         "fabricate-not-again",
         ("fabricate.triggers-additional-time",),
         "An effect that makes abilities trigger an additional time does not see fabricate.",
-        (edited("changes:Changes._additional", ("if not what or cause is None:", 'if not what or cause is None or ability.keyword == "fabricate":')),),
+        (
+            edited(
+                "changes:Changes._additional",
+                ("if not what or cause is None:", 'if not what or cause is None or ability.keyword == "fabricate":'),
+            ),
+        ),
     ),
     Saboteur(
         "fabricate-again-for-everybody",
@@ -258,9 +289,11 @@ SABOTEURS = (
         (
             edited(
                 DO,
-                ("yield from Create(SERVO, self.number).do(c)",
-                 "from .events import CreateTokens\n"
-                 "yield from game._execute([CreateTokens(player=c.controller, tokens=[(SERVO, self.number)])])"),
+                (
+                    "yield from Create(SERVO, self.number).do(c)",
+                    "from .events import CreateTokens\n"
+                    "yield from game._execute([CreateTokens(player=c.controller, tokens=[(SERVO, self.number)])])",
+                ),
             ),
         ),
     ),

@@ -264,7 +264,7 @@ SABOTEURS = (
         "mana-abilities-use-the-stack",
         ("mana.ability.no-stack", "mana.ability.definition"),
         "A mana ability activated with priority waits on the stack.",
-        (function("casting:activate", _WITH_PRIORITY.activate), function(MANA_ABILITY, _WITH_PRIORITY.is_mana_ability)),
+        (function("activating:activate", _WITH_PRIORITY.activate), function(MANA_ABILITY, _WITH_PRIORITY.is_mana_ability)),
     ),
     Saboteur(
         "tapping-abilities-need-no-stack",
@@ -276,7 +276,7 @@ SABOTEURS = (
         "no-mana-abilities-while-paying",
         ("mana.ability.while-paying", "mana.ability.while-resolving", "mana.ability.before-costs-are-paid"),
         "Mana has to be in the pool before a cost is paid.",
-        (function("casting:activate", _not_while_paying),),
+        (function("activating:activate", _not_while_paying),),
     ),
     Saboteur(
         "mana-abilities-while-paying-always",
@@ -288,13 +288,13 @@ SABOTEURS = (
         "instant-speed-mana-ability-never",
         ("mana.ability.while-paying",),
         "A mana ability that is activated only as an instant cannot be activated at all.",
-        (function("casting:_restrictions", _only_while_paying),),
+        (function("activating:restrictions", _only_while_paying),),
     ),
     Saboteur(
         "costs-looked-at-before-mana",
         ("mana.ability.before-costs-are-paid",),
         "Whether the other costs can be paid is settled before mana abilities are activated.",
-        (function("casting:_check_early", _other_costs_looked_at_first),),
+        (function("activating:_check_early", _other_costs_looked_at_first),),
     ),
     Saboteur(
         "untapping-an-untapped-creature-pays",
@@ -342,7 +342,7 @@ SABOTEURS = (
         "set-land-type-takes-nothing",
         ("mana.ability.of-a-basic-land-type", "mana.could-produce.granted-abilities"),
         "A land whose type is set keeps the abilities that it had.",
-        (function("layers:SetLandTypes.apply", _old_abilities_stay),),
+        (function("parts:SetLandTypes.apply", _old_abilities_stay),),
     ),
     Saboteur(
         "any-color-pays-for-any-color",

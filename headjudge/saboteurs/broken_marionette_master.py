@@ -23,9 +23,9 @@ def _power(read: Any) -> Any:
     def value_of(value: Any) -> Any:
         def power(self: Any, c: Any) -> int:
             from reference_engine.abilities import Triggered
-            from reference_engine.selectors import This
+            from reference_engine.references import This
 
-            return read(c) if isinstance(c.ability, Triggered) and self.ref == This() else value(self, c)
+            return int(read(c) if isinstance(c.ability, Triggered) and self.ref == This() else value(self, c))
 
         return power
 
@@ -86,7 +86,7 @@ def _controlled(f: Any) -> bool:
 def _artifacts(f: Any) -> bool:
     from reference_engine.selectors import Type
 
-    return f == Type("artifact")
+    return bool(f == Type("artifact"))
 
 
 def _others(node: Any) -> Any:
@@ -103,7 +103,9 @@ def _one_by_one(_: Any) -> Any:
         happened: list[Any] = []
         for e in events:
             for f in (yield from replaced(self, e)):
-                happened += yield from self.happen(ZoneChange(subject=f.subject, to="graveyard", cause="destroy", source=f.source))
+                happened += yield from self.happen(
+                    ZoneChange(subject=f.subject, to="graveyard", cause="destroy", source=f.source)
+                )
         return happened
 
     return happen_together
@@ -111,11 +113,13 @@ def _one_by_one(_: Any) -> Any:
 
 def _asks_the_card(_: Any) -> Any:
     def occurrences(self: Any, c: Any, event: Any) -> Any:
-        from reference_engine.selectors import Ref
+        from reference_engine.references import Ref
 
         if event.from_zone == "battlefield" and self.to in (None, event.to):
             asked = event.subject if isinstance(self.filter, Ref) else event.became
-            if asked is not None and (isinstance(self.filter, Ref) and asked == c.source or self.filter.matches(c, asked)):
+            if asked is not None and (
+                isinstance(self.filter, Ref) and asked == c.source or self.filter.matches(c, asked)
+            ):
                 yield event.subject
 
     return occurrences

@@ -35,8 +35,11 @@ def _no_entering(execute: Any) -> Any:
         from reference_engine.events import ZoneChange
 
         changes = [
-            ZoneChange(subject=game.new_token(d, self.player).id, to="battlefield", cause="token", controller=self.player)
-            for d, n in self.tokens for _ in range(n)
+            ZoneChange(
+                subject=game.new_token(d, self.player).id, to="battlefield", cause="token", controller=self.player
+            )
+            for d, n in self.tokens
+            for _ in range(n)
         ]
         happened = yield from game._execute(changes)
         self.made = tuple(e.became for e in happened)
@@ -58,7 +61,7 @@ def _size_is_an_effect(do: Any) -> Any:
     """An X/X token is 0/0, and an effect makes it X/X."""
 
     def create(self: Any, c: Any) -> Any:
-        from reference_engine.layers import SetPT
+        from reference_engine.parts import SetPT
 
         if self.size is None:
             yield from do(self, c)
@@ -84,7 +87,9 @@ def _all_tokens_are_the_token(do: Any) -> Any:
         yield from do(self, c)
         game = c.game
         c.vars["created"] = tuple(
-            o for o in game.in_zone("battlefield") if game.state.objects[o].is_token and game.ch(o).controller == c.controller
+            o
+            for o in game.in_zone("battlefield")
+            if game.state.objects[o].is_token and game.ch(o).controller == c.controller
         )
 
     return populate
@@ -147,13 +152,29 @@ SABOTEURS = (
         "populate-no-copies-of-cards",
         (*ENTERS, *ORIGINAL),
         "A token that is a copy of a card cannot be populated.",
-        (edited(DO, ("game.state.objects[o].is_token and", "game.state.objects[o].is_token and game.copiable(game.state.objects[o]).mana_cost is None and")),),
+        (
+            edited(
+                DO,
+                (
+                    "game.state.objects[o].is_token and",
+                    "game.state.objects[o].is_token and game.copiable(game.state.objects[o]).mana_cost is None and",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "populate-nothing-new",
         ("populate.one-token-chosen", *ORIGINAL),
         "A creature token that has entered this turn cannot be populated.",
-        (edited(DO, ("game.state.objects[o].is_token and", 'game.state.objects[o].is_token and o not in game.state.history.get("entered", ()) and')),),
+        (
+            edited(
+                DO,
+                (
+                    "game.state.objects[o].is_token and",
+                    'game.state.objects[o].is_token and o not in game.state.history.get("entered", ()) and',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "populate-without-abilities",
@@ -177,13 +198,19 @@ SABOTEURS = (
         "populate-x-is-0",
         ORIGINAL,
         "The size of an X/X token is an effect on it and is not copied.",
-        (function("effects:Create.do", _size_is_an_effect),),
+        (function("effects_permanents:Create.do", _size_is_an_effect),),
     ),
     Saboteur(
         "populate-the-card-of-that-name",
         ORIGINAL,
         "A token that is a copy of a card is populated as that card, without the exceptions of what copied it.",
-        (copies(DO, VALUES, "__import__('reference_engine').pool().get(obj.card.definition.name, obj.card.definition).faces[0]"),),
+        (
+            copies(
+                DO,
+                VALUES,
+                "__import__('reference_engine').pool().get(obj.card.definition.name, obj.card.definition).faces[0]",
+            ),
+        ),
     ),
     Saboteur(
         "populate-with-counters",

@@ -24,7 +24,9 @@ def holds(node: Any, kind: type) -> bool:
         return True
     if isinstance(node, tuple):
         return any(holds(n, kind) for n in node)
-    return hasattr(node, "__dataclass_fields__") and any(holds(getattr(node, f), kind) for f in node.__dataclass_fields__)
+    return hasattr(node, "__dataclass_fields__") and any(
+        holds(getattr(node, f), kind) for f in node.__dataclass_fields__
+    )
 
 
 def _same_choice_all_turn(once: Any) -> Any:
@@ -38,7 +40,11 @@ def _same_choice_all_turn(once: Any) -> Any:
         from reference_engine.events import PutCounters
 
         yield from c.game.happen(
-            *(PutCounters(subject=e, counter=k, amount=1, by=c.controller) for e in chosen for k in list(c.game.counters_on(e)))
+            *(
+                PutCounters(subject=e, counter=k, amount=1, by=c.controller)
+                for e in chosen
+                for k in list(c.game.counters_on(e))
+            )
         )
 
     return proliferate_again
@@ -105,9 +111,13 @@ def _pay_or_not(node: Any) -> Any:
 
 def _all_phase_out(node: Any) -> Any:
     from reference_engine.keyword_actions import PhaseOutThose
-    from reference_engine.selectors import Var
+    from reference_engine.references import Var
 
-    return replace(node, what=Var("proliferated")) if isinstance(node, PhaseOutThose) and node.what == Var("phasing") else node
+    return (
+        replace(node, what=Var("proliferated"))
+        if isinstance(node, PhaseOutThose) and node.what == Var("phasing")
+        else node
+    )
 
 
 SABOTEURS = (
@@ -166,8 +176,11 @@ SABOTEURS = (
         (
             edited(
                 ONCE,
-                (PLAYERS, PLAYERS + "\nfrom .targets import can_be_targeted\n"
-                 "options = tuple(e for e in options if can_be_targeted(game, c, e))"),
+                (
+                    PLAYERS,
+                    PLAYERS + "\nfrom .targets import can_be_targeted\n"
+                    "options = tuple(e for e in options if can_be_targeted(game, c, e))",
+                ),
             ),
         ),
     ),
@@ -183,7 +196,9 @@ SABOTEURS = (
         "Permanents and players without any counter may be chosen as well.",
         (
             edited(
-                ONCE, (OPTIONS, "options = tuple(game.in_zone(BATTLEFIELD))"), (PLAYERS, "options += tuple(game.player_entities())")
+                ONCE,
+                (OPTIONS, "options = tuple(game.in_zone(BATTLEFIELD))"),
+                (PLAYERS, "options += tuple(game.player_entities())"),
             ),
         ),
     ),
@@ -206,7 +221,10 @@ SABOTEURS = (
         (
             edited(
                 ONCE,
-                ("if n and game.can_have_counters(e, kind):", 'if n and kind in ("+1/+1", "-1/-1", "loyalty", "poison"):'),
+                (
+                    "if n and game.can_have_counters(e, kind):",
+                    'if n and kind in ("+1/+1", "-1/-1", "loyalty", "poison"):',
+                ),
             ),
         ),
     ),
@@ -232,7 +250,10 @@ SABOTEURS = (
         (
             edited(
                 "game:Game.act",
-                ("if action.player != pending.player:", "if action.player != pending.player and isinstance(pending, Priority):"),
+                (
+                    "if action.player != pending.player:",
+                    "if action.player != pending.player and isinstance(pending, Priority):",
+                ),
                 ('raise Illegal("a decision has to be made first", "117.1")', "return"),
             ),
         ),
@@ -241,7 +262,7 @@ SABOTEURS = (
         "no-response-to-keyword-actions",
         ("cayth.respond-before-resolution", "cayth.choice-on-resolution", "marionette-master.choice-on-resolution"),
         "Proliferating and fabricating are done at once, as if their abilities had split second.",
-        (function("casting:cast", _no_response), function("casting:activate", _no_response)),
+        (function("casting:cast", _no_response), function("activating:activate", _no_response)),
     ),
     Saboteur(
         "counter-pairs-stay",
@@ -283,7 +304,15 @@ SABOTEURS = (
         "proliferated-only-if-chosen",
         ("proliferate.counts-though-nothing-chosen",),
         "A player who has chosen nothing has not proliferated, so that nothing triggers.",
-        (edited(ONCE, ('yield from game.note(Noted(what="proliferate"', 'yield from () if not chosen else game.note(Noted(what="proliferate"')),),
+        (
+            edited(
+                ONCE,
+                (
+                    'yield from game.note(Noted(what="proliferate"',
+                    'yield from () if not chosen else game.note(Noted(what="proliferate"',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "proliferate-without-paying",

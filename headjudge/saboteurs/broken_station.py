@@ -18,7 +18,9 @@ ASKED = "any(r.applies(rc, e) for r, rc in game.rules(StationsByToughness))"
 MAX = f"max(0, {POWER})"
 PUT = 'yield from game.put_counters(c.source, "charge", n, by=c.controller)'
 UNCHANGED, WARDEN_GONE, TAPPED_GONE = (
-    ("tapestry-warden.power-unchanged",), ("tapestry-warden.warden-gone",), ("tapestry-warden.tapped-creature-gone",),
+    ("tapestry-warden.power-unchanged",),
+    ("tapestry-warden.warden-gone",),
+    ("tapestry-warden.tapped-creature-gone",),
 )
 
 
@@ -77,7 +79,11 @@ def _thresholds(change: Any) -> Any:
         from reference_engine.conditions import Compare
         from reference_engine.quantities import CountersOn
 
-        if isinstance(node, Static) and isinstance(node.condition, Compare) and node.condition.left == CountersOn("charge"):
+        if (
+            isinstance(node, Static)
+            and isinstance(node.condition, Compare)
+            and node.condition.left == CountersOn("charge")
+        ):
             return change(node)
         return node
 
@@ -102,32 +108,42 @@ def _latched(holds: Any) -> Any:
 
 
 def _makes_creature(node: Any) -> Any:
-    from reference_engine.layers import AddTypes
+    from reference_engine.parts import AddTypes
 
-    return node if any(isinstance(p, AddTypes) for p in node.parts) else replace(node, parts=(AddTypes(types=("creature",)), *node.parts))
+    return (
+        node
+        if any(isinstance(p, AddTypes) for p in node.parts)
+        else replace(node, parts=(AddTypes(types=("creature",)), *node.parts))
+    )
 
 
 def _makes_no_creature(node: Any) -> Any:
-    from reference_engine.layers import AddTypes
+    from reference_engine.parts import AddTypes
 
     return replace(node, parts=tuple(p for p in node.parts if not isinstance(p, AddTypes)))
 
 
 def _stops_stationing(node: Any) -> Any:
-    from reference_engine.layers import AddTypes, Lose
+    from reference_engine.parts import AddTypes, Lose
 
-    return replace(node, parts=(*node.parts, Lose(("station",)))) if any(isinstance(p, AddTypes) for p in node.parts) else node
+    return (
+        replace(node, parts=(*node.parts, Lose(("station",))))
+        if any(isinstance(p, AddTypes) for p in node.parts)
+        else node
+    )
 
 
 def _base_size(node: Any) -> Any:
     """The size beside the station symbol is set over everything else."""
-    from reference_engine.layers import AddTypes
+    from reference_engine.parts import AddTypes
 
-    return replace(node, parts=(*node.parts, _NoCounters())) if any(isinstance(p, AddTypes) for p in node.parts) else node
+    return (
+        replace(node, parts=(*node.parts, _NoCounters())) if any(isinstance(p, AddTypes) for p in node.parts) else node
+    )
 
 
 def _NoCounters() -> Any:
-    from reference_engine.layers import PT
+    from reference_engine.parts import PT
     from reference_engine.quantities import CountersOn, Times
 
     return PT(Times(-1, CountersOn("+1/+1")), Times(-1, CountersOn("+1/+1")))
@@ -154,7 +170,11 @@ def _warden(kind: str, change: Any) -> Any:
         from reference_engine import rulebreaking
         from reference_engine.selectors import All, ToughnessOverPower
 
-        if isinstance(node, getattr(rulebreaking, kind)) and isinstance(node.filter, All) and ToughnessOverPower() in flat(node.filter):
+        if (
+            isinstance(node, getattr(rulebreaking, kind))
+            and isinstance(node.filter, All)
+            and ToughnessOverPower() in flat(node.filter)
+        ):
             return replace(node, filter=All(tuple(f for f in flat(node.filter) if not change(f))))
         return node
 
@@ -178,7 +198,7 @@ def _power_becomes_toughness(node: Any) -> Any:
 
 
 def _PowerByToughness() -> Any:
-    from reference_engine.layers import Part
+    from reference_engine.parts import Part
 
     class PowerByToughness(Part):
         layer = "7d"
@@ -195,7 +215,15 @@ SABOTEURS = (
         "station-taps-the-tapped",
         ("station.cost",),
         "A tapped creature can be tapped for station.",
-        (edited("costs:TapCost.candidates", ("tuple(o for o in super().candidates(c) if not c.game.state.objects[o].tapped)", "ObjectsCost.candidates(self, c)")),),
+        (
+            edited(
+                "costs:TapCost.candidates",
+                (
+                    "tuple(o for o in super().candidates(c) if not c.game.state.objects[o].tapped)",
+                    "ObjectsCost.candidates(self, c)",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "station-taps-itself",
@@ -219,25 +247,57 @@ SABOTEURS = (
         "station-is-no-activated-ability",
         ("station.cost",),
         "What keeps activated abilities from being activated does not see station.",
-        (edited("casting:_restrictions", ("for r, rc in game.rules(CantActivate):", 'for r, rc in game.rules(CantActivate) if ability.keyword != "station" else ():')),),
+        (
+            edited(
+                "activating:restrictions",
+                (
+                    "for r, rc in game.rules(CantActivate):",
+                    'for r, rc in game.rules(CantActivate) if ability.keyword != "station" else ():',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "station-needs-a-settled-spacecraft",
         ("station.cost",),
         "A Spacecraft cannot be stationed in the turn in which it came.",
-        (edited("casting:_restrictions", ("ability.cost.has(TapSelf) or", 'ability.cost.has(TapSelf) or ability.keyword == "station" or'), ('"creature" in ch.types and ', "")),),
+        (
+            edited(
+                "activating:restrictions",
+                ("ability.cost.has(TapSelf) or", 'ability.cost.has(TapSelf) or ability.keyword == "station" or'),
+                ('"creature" in ch.types and ', ""),
+            ),
+        ),
     ),
     Saboteur(
         "station-taps-no-spacecraft",
         ("station.cost",),
         "A Spacecraft that is a creature cannot be tapped to station another.",
-        (edited("costs:TapCost.candidates", ("super().candidates(c)", "ObjectsCost.candidates(self, c)"), ("not c.game.state.objects[o].tapped", 'not c.game.state.objects[o].tapped and "Spacecraft" not in c.game.ch(o).subtypes')),),
+        (
+            edited(
+                "costs:TapCost.candidates",
+                ("super().candidates(c)", "ObjectsCost.candidates(self, c)"),
+                (
+                    "not c.game.state.objects[o].tapped",
+                    'not c.game.state.objects[o].tapped and "Spacecraft" not in c.game.ch(o).subtypes',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "station-taps-settled-creatures",
         ("station.cost",),
         "A creature that came this turn cannot be tapped for station.",
-        (edited("costs:TapCost.candidates", ("super().candidates(c)", "ObjectsCost.candidates(self, c)"), ("not c.game.state.objects[o].tapped", "not c.game.state.objects[o].tapped and not c.game.state.objects[o].sick")),),
+        (
+            edited(
+                "costs:TapCost.candidates",
+                ("super().candidates(c)", "ObjectsCost.candidates(self, c)"),
+                (
+                    "not c.game.state.objects[o].tapped",
+                    "not c.game.state.objects[o].tapped and not c.game.state.objects[o].sick",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "station-at-any-time",
@@ -249,7 +309,15 @@ SABOTEURS = (
         "station-before-combat",
         ("station.timing",),
         "A sorcery could be cast only in the precombat main phase.",
-        (edited("casting:_restrictions", ("not _sorcery_time(game, player):\n        return Illegal(\"it is activated only as a sorcery\"", "(not _sorcery_time(game, player) or game.state.step != \"precombat main phase\"):\n    return Illegal(\"it is activated only as a sorcery\"")),),
+        (
+            edited(
+                "activating:restrictions",
+                (
+                    'not sorcery_time(game, player):\n        return Illegal("it is activated only as a sorcery"',
+                    '(not sorcery_time(game, player) or game.state.step != "precombat main phase"):\n    return Illegal("it is activated only as a sorcery"',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "station-read-on-activation",
@@ -257,7 +325,11 @@ SABOTEURS = (
         "How many counters station puts is settled as it is activated.",
         (
             function("costs:TapCost.do", _read_as_paid),
-            edited(DO, (ASKED, 'c.vars["warden then"]'), (POWER, 'ch.toughness if by_toughness else c.vars["power then"][0]')),
+            edited(
+                DO,
+                (ASKED, 'c.vars["warden then"]'),
+                (POWER, 'ch.toughness if by_toughness else c.vars["power then"][0]'),
+            ),
         ),
     ),
     Saboteur(
@@ -276,7 +348,15 @@ SABOTEURS = (
         "station-by-the-returned-creature",
         ("station.power-on-resolution",),
         "If the tapped creature left and came back, the power that it has then counts.",
-        (edited(DO, (LOOK, "while e in game.state.last_zone_change:\n    e = game.state.last_zone_change[e]\nch = game.look(e).ch")),),
+        (
+            edited(
+                DO,
+                (
+                    LOOK,
+                    "while e in game.state.last_zone_change:\n    e = game.state.last_zone_change[e]\nch = game.look(e).ch",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "station-puts-one-at-least",
@@ -288,7 +368,13 @@ SABOTEURS = (
         "station-with-negative-power",
         ("station.power-on-resolution",),
         "A negative power takes charge counters away.",
-        (edited(DO, (MAX, POWER), (PUT, f'if n < 0:\n    yield from game.remove_counters(c.source, "charge", -n)\n{PUT}')),),
+        (
+            edited(
+                DO,
+                (MAX, POWER),
+                (PUT, f'if n < 0:\n    yield from game.remove_counters(c.source, "charge", -n)\n{PUT}'),
+            ),
+        ),
     ),
     Saboteur(
         "station-of-what-has-gone",
@@ -297,7 +383,10 @@ SABOTEURS = (
         (
             edited(
                 DO,
-                ("if game.is_permanent(c.source):", "c.source = game.state.last_zone_change.get(c.source, c.source)\nif True:"),
+                (
+                    "if game.is_permanent(c.source):",
+                    "c.source = game.state.last_zone_change.get(c.source, c.source)\nif True:",
+                ),
             ),
         ),
     ),
@@ -335,13 +424,29 @@ SABOTEURS = (
         "haste-of-all-that-is-stationed",
         ("station.thresholds",),
         "A Spacecraft that becomes a creature can attack at once.",
-        (edited("combat:can_attack", ('if obj.sick and "haste" not in ch.keywords:', 'if obj.sick and "haste" not in ch.keywords and "Spacecraft" not in ch.subtypes:')),),
+        (
+            edited(
+                "combat:can_attack",
+                (
+                    'if obj.sick and "haste" not in ch.keywords:',
+                    'if obj.sick and "haste" not in ch.keywords and "Spacecraft" not in ch.subtypes:',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "stationed-spacecraft-comes-anew",
         ("station.thresholds",),
         "What becomes a creature has come this turn, and haste does not help it.",
-        (edited("combat:can_attack", ('if obj.sick and "haste" not in ch.keywords:', 'if obj.sick and ("haste" not in ch.keywords or "Spacecraft" in ch.subtypes):')),),
+        (
+            edited(
+                "combat:can_attack",
+                (
+                    'if obj.sick and "haste" not in ch.keywords:',
+                    'if obj.sick and ("haste" not in ch.keywords or "Spacecraft" in ch.subtypes):',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "creature-stations-no-more",
@@ -359,19 +464,39 @@ SABOTEURS = (
         "charge-counters-copied",
         ("station.same-permanent",),
         "A copy of a Spacecraft has its charge counters.",
-        (function("effects:CreateCopies.do", _copied_counters),),
+        (function("effects_permanents:CreateCopies.do", _copied_counters),),
     ),
     Saboteur(
         "station-past-replacement",
         ("station.counters-replaced",),
         "The counters of station are put past all effects that change how many are put.",
-        (edited(DO, (PUT, 'game.state.objects[c.source].counters["charge"] = game.counters_on(c.source).get("charge", 0) + n\ngame.touch()')),),
+        (
+            edited(
+                DO,
+                (
+                    PUT,
+                    'game.state.objects[c.source].counters["charge"] = game.counters_on(c.source).get("charge", 0) + n\ngame.touch()',
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "more-of-every-counter",
         ("station.counters-replaced", "counters.hardened-scales"),
         "An effect about +1/+1 counters put on creatures adds to every kind put on any permanent.",
-        (edited("replacement:MultiplyCounters.applies", ("if event.amount <= 0 or (self.kind is not None and event.counter != self.kind):", "if event.amount <= 0:"), ("return self.filter.matches(c, event.subject)", "return self.kind is not None or self.filter.matches(c, event.subject)")),),
+        (
+            edited(
+                "replacement:MultiplyCounters.applies",
+                (
+                    "if event.amount <= 0 or (self.kind is not None and event.counter != self.kind):",
+                    "if event.amount <= 0:",
+                ),
+                (
+                    "return self.filter.matches(c, event.subject)",
+                    "return self.kind is not None or self.filter.matches(c, event.subject)",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "warden-sets-power",
@@ -419,7 +544,13 @@ SABOTEURS = (
         "wardens-add-up",
         UNCHANGED,
         "Each of several effects that have toughness count adds the toughness once more.",
-        (edited(DO, (ASKED, "sum(r.applies(rc, e) for r, rc in game.rules(StationsByToughness))"), ("ch.toughness if by_toughness", "ch.toughness * by_toughness if by_toughness")),),
+        (
+            edited(
+                DO,
+                (ASKED, "sum(r.applies(rc, e) for r, rc in game.rules(StationsByToughness))"),
+                ("ch.toughness if by_toughness", "ch.toughness * by_toughness if by_toughness"),
+            ),
+        ),
     ),
     Saboteur(
         "greater-of-power-and-toughness",
@@ -431,14 +562,25 @@ SABOTEURS = (
         "station-like-combat",
         UNCHANGED,
         "What says that creatures assign combat damage by toughness has them station by toughness too.",
-        (edited(DO, (ASKED, f"{ASKED} or game.has_rule(__import__('reference_engine.rulebreaking').rulebreaking.AssignsByToughness, e)")),),
+        (
+            edited(
+                DO,
+                (
+                    ASKED,
+                    f"{ASKED} or game.has_rule(__import__('reference_engine.rulebreaking').rulebreaking.AssignsByToughness, e)",
+                ),
+            ),
+        ),
     ),
     Saboteur(
         "toughness-without-any-warden",
         (*UNCHANGED, *TAPPED_GONE),
         "A creature with the greater toughness assigns damage and stations with it, whether or not an effect says so.",
         (
-            edited("combat:assigned_amount", ("if game.has_rule(AssignsByToughness, oid):", "if (ch.toughness or 0) > (ch.power or 0):")),
+            edited(
+                "combat:assigned_amount",
+                ("if game.has_rule(AssignsByToughness, oid):", "if (ch.toughness or 0) > (ch.power or 0):"),
+            ),
             edited(DO, (ASKED, "(ch.toughness or 0) > (ch.power or 0)")),
         ),
     ),
@@ -461,6 +603,12 @@ SABOTEURS = (
         "vanished-creature-compared-as-printed",
         TAPPED_GONE,
         "Whether the toughness of a tapped creature that has left is greater is asked of its printed values.",
-        (edited(DO, (LOOK, f"{LOOK}\nif not game.is_permanent(e):\n    size = game.copiable(game.look(e).obj)"), (ASKED, f"{ASKED} and (game.is_permanent(e) or size.toughness > size.power)")),),
+        (
+            edited(
+                DO,
+                (LOOK, f"{LOOK}\nif not game.is_permanent(e):\n    size = game.copiable(game.look(e).obj)"),
+                (ASKED, f"{ASKED} and (game.is_permanent(e) or size.toughness > size.power)"),
+            ),
+        ),
     ),
 )

@@ -12,8 +12,9 @@ from reference_engine.abilities import Activated, Triggered
 from reference_engine.costs import TapSelf
 from reference_engine.events import ProduceMana, Tap
 from reference_engine.mana import could_produce
+from reference_engine.references import You
 from reference_engine.replacement import ProducesInstead
-from reference_engine.selectors import Anything, IsPlayer, Subtype, You
+from reference_engine.selectors import Anything, IsPlayer, Subtype
 from reference_engine.triggers import TappedForMana
 from reference_engine.types import BASIC_LAND_TYPES
 

@@ -10,7 +10,7 @@ from headjudge.saboteurs.patches import Saboteur, cards, function
 
 __all__ = ["SABOTEURS"]
 
-COPIES = "effects:CreateCopies.do"
+COPIES = "effects_permanents:CreateCopies.do"
 EXECUTE = "events:CreateTokens.execute"
 TOKENS = "replacement:MultiplyTokens"
 
@@ -40,21 +40,11 @@ def _created_before_replacement(do: Any) -> Any:
 
     def create(self: Any, c: Any) -> Any:
         yield from do(self, c)
-        c.vars["created"] = tuple(e for e in c.vars["created"] if c.game.state.objects[e].card.definition.name == self.token.name)
+        c.vars["created"] = tuple(
+            e for e in c.vars["created"] if c.game.state.objects[e].card.definition.name == self.token.name
+        )
 
     return create
-
-
-def _once_together(occurrences: Any) -> Any:
-    def first(self: Any, c: Any, event: Any) -> Any:
-        history = c.game.state.history
-        for it in occurrences(self, c, event):
-            key = f"seen entering {c.source} {len(history.get('entered', ()))}"
-            if it == c.source or event.cause != "token" or not history.get(key):
-                history[key] = True
-                yield it
-
-    return first
 
 
 def _cards_unseen(occurrences: Any) -> Any:
@@ -70,7 +60,11 @@ def _legends_too(node: Any) -> Any:
     from reference_engine.abilities import TargetSpec
     from reference_engine.selectors import All, Not, Supertype
 
-    if isinstance(node, TargetSpec) and isinstance(node.filter, All) and Not(Supertype("legendary")) in _flat(node.filter):
+    if (
+        isinstance(node, TargetSpec)
+        and isinstance(node.filter, All)
+        and Not(Supertype("legendary")) in _flat(node.filter)
+    ):
         return replace(node, filter=All(tuple(f for f in _flat(node.filter) if f != Not(Supertype("legendary")))))
     return node
 
@@ -114,7 +108,12 @@ SABOTEURS = (
         "copy-creatures-only",
         ("token-copies.copiable-values",),
         "An effect that copies each token copies creature tokens only.",
-        (edited(COPIES, ("n = c.amount(self.number)", 'n = c.amount(self.number) if "creature" in c.game.ch(e).types else 0')),),
+        (
+            edited(
+                COPIES,
+                ("n = c.amount(self.number)", 'n = c.amount(self.number) if "creature" in c.game.ch(e).types else 0'),
+            ),
+        ),
     ),
     Saboteur(
         "no-copy-of-a-copy",
@@ -123,7 +122,10 @@ SABOTEURS = (
         (
             edited(
                 COPIES,
-                ("c.game.copiable(look.obj)", "c.game.copiable(look.obj) if look.obj.is_card else __import__('dataclasses').replace(c.game.copiable(look.obj), abilities=())"),
+                (
+                    "c.game.copiable(look.obj)",
+                    "c.game.copiable(look.obj) if look.obj.is_card else __import__('dataclasses').replace(c.game.copiable(look.obj), abilities=())",
+                ),
             ),
         ),
     ),
@@ -133,8 +135,11 @@ SABOTEURS = (
         "A permanent that enters as a copy is what the original is at the moment, with counters and effects.",
         (
             edited(
-                "replacement:EntersAsCopy.replace",
-                ("c.game.copiable(c.game.state.objects[chosen])", "__import__('dataclasses').replace(c.game.ch(chosen), controller=None)"),
+                "entering:EntersAsCopy.replace",
+                (
+                    "c.game.copiable(c.game.state.objects[chosen])",
+                    "__import__('dataclasses').replace(c.game.ch(chosen), controller=None)",
+                ),
             ),
         ),
     ),
@@ -196,7 +201,7 @@ SABOTEURS = (
         "rest-of-the-effect-finds-no-token",
         ("tokens.replaced-by-another",),
         "The rest of an effect finds only the tokens that it named, not those made instead.",
-        (function("effects:Create.do", _created_before_replacement),),
+        (function("effects_permanents:Create.do", _created_before_replacement),),
     ),
     Saboteur(
         "one-token-made-instead",
@@ -208,13 +213,17 @@ SABOTEURS = (
         "rest-of-the-effect-forgotten",
         ("tokens.replaced-by-another",),
         "An effect that goes on about the token it created does nothing more.",
-        (edited("effects:Create.do", ('c.vars["created"] = made', 'c.vars["created"] = ()')),),
+        (edited("effects_permanents:Create.do", ('c.vars["created"] = made', 'c.vars["created"] = ()')),),
     ),
     Saboteur(
         "tokens-do-not-enter",
         ("tokens.enter-tapped",),
         "Effects about how permanents enter do not see tokens.",
-        (edited(EXECUTE, ("happened = yield from game.happen(*changes)", "happened = yield from game._execute(changes)")),),
+        (
+            edited(
+                EXECUTE, ("happened = yield from game.happen(*changes)", "happened = yield from game._execute(changes)")
+            ),
+        ),
     ),
     Saboteur(
         "tokens-enter-as-one",

@@ -198,7 +198,7 @@ def _no_alternative(node: Any) -> Any:
     return replace(node, keyword="no cost") if isinstance(node, Keyword) and node.keyword == "alternative cost" else node
 
 
-TOTAL = "casting:_total_mana"
+TOTAL = "total_cost:total_mana"
 
 SABOTEURS = (
     Saboteur(
@@ -265,7 +265,7 @@ SABOTEURS = (
         "minimum-never",
         ("costs.total.minimum-comes-last",),
         "Effects that set a minimum do nothing.",
-        (function("casting:CostAtLeast", never_in_force),),
+        (function("rulebreaking:CostAtLeast", never_in_force),),
     ),
     Saboteur(
         "minimum-of-a-tapped-artifact",

@@ -12,8 +12,9 @@ from reference_engine.abilities import Triggered
 from reference_engine.conditions import NoManaSpentToCast, NotC, OnBattlefield
 from reference_engine.events import ZoneChange
 from reference_engine.objects import BATTLEFIELD, GRAVEYARD
+from reference_engine.references import EventNewObject
 from reference_engine.rulebreaking import TriggersMore
-from reference_engine.selectors import Anything, EventNewObject, Filter, HasCounters, Is, IsObject, Not, Subtype
+from reference_engine.selectors import Anything, Filter, HasCounters, Is, IsObject, Not, Subtype
 from reference_engine.triggers import CountersPut, Leaves, OnceEach
 
 __all__ = ["SABOTEURS"]
@@ -293,7 +294,7 @@ def _one_for_each_target(announce_division: Any) -> Any:
 
 def _exiled_for_good(do: Any) -> Any:
     def done(self: Any, c: Any) -> Process:
-        from reference_engine.effects import MoveTo
+        from reference_engine.effects_cards import MoveTo
 
         if c.game.is_permanent(c.source):
             yield from do(self, c)
@@ -367,7 +368,7 @@ SABOTEURS = (
         "persist-follows-the-card",
         ("triggers.persist-undying",),
         "Persist and undying find their card wherever it has gone from the graveyard.",
-        (function("effects:PutOntoBattlefield.do", _wherever_it_is),),
+        (function("effects_cards:PutOntoBattlefield.do", _wherever_it_is),),
     ),
     Saboteur(
         "persist-does-nothing",
@@ -427,7 +428,7 @@ SABOTEURS = (
         "host-is-gone-already",
         (BACK, "lki.dies-trigger-power"),
         "An Aura or Equipment no longer knows what it was attached to when that has died.",
-        (function("selectors:Host.entities", _detached_already),),
+        (function("references:Host.entities", _detached_already),),
     ),
     Saboteur(
         "sees-itself-get-to-the-graveyard",
@@ -517,13 +518,13 @@ SABOTEURS = (
         "trigger-divided-evenly",
         ("triggers.division-when-put-on-stack",),
         "The division of a triggered ability is not asked for as it is put on the stack.",
-        (function("casting:announce_division", _divided_on_resolution),),
+        (function("announcing:announce_division", _divided_on_resolution),),
     ),
     Saboteur(
         "one-for-each-target",
         ("triggers.division-when-put-on-stack",),
         "Each target of a triggered ability gets one, and the rest is lost.",
-        (function("casting:announce_division", _one_for_each_target),),
+        (function("announcing:announce_division", _one_for_each_target),),
     ),
     Saboteur(
         "exiled-for-good",

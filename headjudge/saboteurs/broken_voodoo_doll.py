@@ -9,8 +9,10 @@ from headjudge.saboteurs.helpers import Process, refused
 from headjudge.saboteurs.patches import Saboteur, cards, function
 from reference_engine.abilities import Activated, Triggered
 from reference_engine.costs import Mana
-from reference_engine.effects import DealDamage, DestroyEffect, Sequence
-from reference_engine.selectors import This
+from reference_engine.effects import Sequence
+from reference_engine.effects_life import DealDamage
+from reference_engine.effects_permanents import DestroyEffect
+from reference_engine.references import This
 
 __all__ = ["SABOTEURS"]
 
@@ -200,7 +202,7 @@ SABOTEURS = (
         "defined-x-not-zero",
         (X,),
         "The ability cannot be activated when X would be 0.",
-        (function("casting:_restrictions", _no_damage_without_counters),),
+        (function("activating:restrictions", _no_damage_without_counters),),
     ),
     Saboteur(
         "damage-as-it-was-paid",

@@ -47,7 +47,7 @@ def _x_stays(mana_value: Any) -> Any:
 
 
 def _announced(change: Any) -> Any:
-    """A patch of :func:`casting._announce_x`: the symbols or the announcement are changed before."""
+    """A patch of :func:`casting.announce_x`: the symbols or the announcement are changed before."""
 
     def patch(announce_x: Any) -> Any:
         def announced(game: Any, c: Any, symbols: list[str], total: Any, a: Any, method: Any, ch: Any) -> Any:
@@ -272,8 +272,8 @@ def _instead_of_each_other(replace_: Any) -> Any:
     return replaced
 
 
-MANA_VALUE, ANNOUNCE, ENTERING = "queries:Queries.mana_value", "casting:_announce_x", "queries:Queries._bind_entering"
-COPYING, OFFER = "replacement:EntersAsCopy.replace", "game:Game.offer_to_pay"
+MANA_VALUE, ANNOUNCE, ENTERING = "queries:Queries.mana_value", "announcing:announce_x", "queries:Queries._bind_entering"
+COPYING, OFFER = "entering:EntersAsCopy.replace", "game:Game.offer_to_pay"
 X = "costs.x.enters"
 
 SABOTEURS = (
@@ -437,7 +437,7 @@ SABOTEURS = (
         "copied-counters-lost",
         ("costs.x.enters.copied-ability",),
         "What the copied permanent would enter with is lost beside its own counters.",
-        (function("replacement:EntersWithCounters.replace", _own_counters_only),),
+        (function("entering:EntersWithCounters.replace", _own_counters_only),),
     ),
     Saboteur(
         "entering-counters-one-effect-after-the-other",
@@ -449,6 +449,6 @@ SABOTEURS = (
         "entering-counters-overwritten",
         ("costs.x.enters.one-event", "costs.x.enters.copied-ability"),
         "Of several effects that give counters as it enters only the last counts.",
-        (function("replacement:EntersWithCounters.replace", _instead_of_each_other),),
+        (function("entering:EntersWithCounters.replace", _instead_of_each_other),),
     ),
 )

@@ -1,8 +1,8 @@
 """Saboteurs that get one expression of a rule wrong: the function is read again with that expression replaced."""
 
 from __future__ import annotations
-
 import __future__
+
 import inspect
 import textwrap
 from types import FunctionType
@@ -17,8 +17,8 @@ def edited(place: str, *changes: tuple[str, str]) -> Patch:
     """A patch of a function or method of the engine: each pair is an expression as the engine has it, and as the saboteur has it
     (further lines of it are indented like the first).
 
-    Applying it raises ``ValueError`` if the engine no longer has such an expression there exactly once: the saboteur is then to be
-    written anew.
+    Applying it raises ``ValueError`` if the engine no longer has such an expression there exactly once: the saboteur is then to
+    be written anew.
     """
 
     def make(old: FunctionType) -> Any:

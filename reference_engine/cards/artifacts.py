@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from ..costs import SacrificeSelf, cost
-from ..effects import DrawCards, LifeLoss, Mill, Pump, TapEffect, UntapEffect
+from ..effects_cards import DrawCards, Mill
+from ..effects_lasting import Pump
+from ..effects_life import LifeLoss
+from ..effects_permanents import TapEffect, UntapEffect
+from ..entering import EntersTapped
 from ..keyword_actions import RegenerateIt
-from ..layers import PT, AddTypes, Gain, SetColors
-from ..replacement import EntersTapped
+from ..parts import PT, AddTypes, Gain, SetColors
+from ..references import ControllerOf, EachOpponent, EventObject, Host, Target, This
 from ..rulebreaking import ActivateAsThoughHaste, CantTrigger, SpendAnyType, TriggersMore
 from ..selectors import (
-    ControllerOf, EachOpponent, EventObject, Host, IsObject, Target, This, any_player, artifact, creature, land, permanent, you_control,
+    IsObject,
+    any_player,
+    artifact,
+    creature,
+    land,
+    permanent,
+    you_control,
 )
 from ..triggers import BecomesUntapped, Dies
 from ..vocabulary import activated, card, keyword, keywords, replaces, rule, static, target, triggered
@@ -23,10 +33,14 @@ def equip(price: str) -> object:
 
 
 card("Bonesplitter", "{1}", "Artifact — Equipment", static(host, PT(2, 0)), equip("{1}"))
-card("Basilisk Collar", "{1}", "Artifact — Equipment", static(host, Gain(keywords("deathtouch, lifelink"))), equip("{2}"))
+card(
+    "Basilisk Collar", "{1}", "Artifact — Equipment", static(host, Gain(keywords("deathtouch, lifelink"))), equip("{2}")
+)
 card("Lightning Greaves", "{2}", "Artifact — Equipment", static(host, Gain(keywords("haste, shroud"))), equip("{0}"))
 card(
-    "Lead Pipe", "{B}", "Artifact — Clue Equipment",
+    "Lead Pipe",
+    "{B}",
+    "Artifact — Clue Equipment",
     static(host, PT(2, 0)),
     triggered(Dies(host), LifeLoss(1, EachOpponent())),
     activated(cost("{2}", SacrificeSelf()), DrawCards(1)),
@@ -42,17 +56,23 @@ card("Panharmonicon", "{4}", "Artifact", rule(TriggersMore(artifact | creature, 
 card("Torpor Orb", "{2}", "Artifact", rule(CantTrigger(creature)))
 card("Swiftfoot Boots", "{2}", "Artifact — Equipment", static(host, Gain(keywords("hexproof, haste"))), equip("{1}"))
 card(
-    "Umbral Mantle", "{3}", "Artifact — Equipment",
+    "Umbral Mantle",
+    "{3}",
+    "Artifact — Equipment",
     static(host, Gain((activated(cost("{3}, {Q}"), Pump(2, 2, This())),))),
     equip("{0}"),
 )
 card(
-    "Thousand-Year Elixir", "{3}", "Artifact",
+    "Thousand-Year Elixir",
+    "{3}",
+    "Artifact",
     rule(ActivateAsThoughHaste(creature & you_control)),
     activated(cost("{1}, {T}"), UntapEffect(), target(creature)),
 )
 card(
-    "Mycosynth Lattice", "{6}", "Artifact",
+    "Mycosynth Lattice",
+    "{6}",
+    "Artifact",
     static(permanent, AddTypes(types=("artifact",))),
     static(IsObject(), SetColors(()), everywhere=True),
     rule(SpendAnyType(any_player)),

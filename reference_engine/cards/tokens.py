@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..costs import DiscardCost, SacrificeSelf, cost
-from ..effects import DrawCards, LifeGain
+from ..effects_cards import DrawCards
+from ..effects_life import LifeGain
 from ..errors import NotModelled
 from ..mana import AddMana, Rider, any_color
 from ..objects import CardDefinition
@@ -22,7 +23,8 @@ PREDEFINED: dict[str, CardDefinition] = {
         token("Gold", "Artifact — Gold", activated(cost("", SacrificeSelf()), any_color())),
         token("Clue", "Artifact — Clue", activated(cost("{2}", SacrificeSelf()), DrawCards(1))),
         token(
-            "Powerstone", "Artifact — Powerstone",
+            "Powerstone",
+            "Artifact — Powerstone",
             activated(cost("{T}"), AddMana(("C",), rider=Rider(anything_but=~artifact))),
         ),
     )
@@ -35,5 +37,3 @@ def predefined(name: str) -> CardDefinition:
     if name not in PREDEFINED:
         raise NotModelled(f"the token {name}", "111.10")
     return PREDEFINED[name]
-
-

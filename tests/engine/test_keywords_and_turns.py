@@ -12,7 +12,7 @@ from reference_engine import (
 )
 from reference_engine.costs import EnergyCost, cost
 from reference_engine.decisions import OrderItems
-from reference_engine.effects import DrawCards
+from reference_engine.effects_cards import DrawCards
 from reference_engine.keyword_actions import Connive, Explore, Goad
 from reference_engine.objects import CardDefinition
 from reference_engine.selectors import creature
