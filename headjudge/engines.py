@@ -123,7 +123,7 @@ def open_engine(
         return stdio.isolated(spec.text, timeout=timeout, startup_timeout=start_timeout, memory_limit=memory_limit)
     factory = _factory(spec)
     try:
-        return cast("contract.Adapter", factory(spec.target) if spec.kind == "saboteur" else factory())
+        return cast("contract.Adapter", factory(*([spec.target] if spec.kind == "saboteur" else [])))
     except Exception as error:
         raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
 
@@ -152,7 +152,7 @@ def _find_module(spec: EngineSpec) -> None:
         raise UsageProblem(f"unknown engine {spec.text!r}: there is no module {name.partition('.')[0]!r}")
 
 
-def _factory(spec: EngineSpec) -> Callable[[], Any]:
+def _factory(spec: EngineSpec) -> Callable[..., Any]:
     _find_module(spec)
     module_name, factory_name, needs = _names(spec)
     try:
@@ -169,7 +169,7 @@ def _factory(spec: EngineSpec) -> Callable[[], Any]:
         found = getattr(found, part, None)
     if not callable(found):
         raise UsageProblem(f"unknown engine {spec.text!r}: module {module_name!r} has no callable {factory_name!r}")
-    return cast("Callable[[], Any]", found)
+    return cast("Callable[..., Any]", found)
 
 
 def _words(error: BaseException) -> str:

@@ -142,6 +142,14 @@ class Game:
         """Everything that has appeared in the game, by id and by name."""
         return self._names
 
+    def replay(self, other: Game, actions: tuple[c.Action, ...]) -> None:
+        """Go on from another table's position with these actions, all of them known to be accepted."""
+        assert other.position is not None
+        self.position, self._names = other.position, other.names.copy()
+        self._take(self.adapter.start(other.position))
+        for action in actions:
+            self._take(self.adapter.act(action))
+
     def can_report(self, capability: str) -> bool:
         """Whether the adapter declares a capability."""
         if self._capabilities is None:

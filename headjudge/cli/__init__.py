@@ -40,6 +40,8 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "impact": ("headjudge.cli.impact", "impact", "Tell which rulings and scenarios a new rules text touches."),
     "coverage": ("headjudge.cli.coverage", "coverage", "Count how many of the testable rules have scenarios."),
     "audit": ("headjudge.cli.audit", "audit", "Try the suite on the reference engine with one rule broken at a time."),
+    "fuzz": ("headjudge.cli.fuzz", "fuzz", "Look for differences between two engines that no scenario shows."),
+    "perft": ("headjudge.cli.perft", "perft", "Count the legal actions from a position, to a depth."),
     "sources": ("headjudge.cli.sources", "sources", "Compare documents that rulings stand in with the catalogue."),
 }
 """A command -> the module it lives in, what it is there, and the line that ``headjudge --help`` has for it."""

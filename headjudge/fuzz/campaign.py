@@ -1,12 +1,14 @@
 """A campaign: rounds of examples by Hypothesis, what they find, and what is known already.
 
-A campaign is fixed by its seed: round *n* is seeded with both, and every round has the same number of examples, so that a campaign
-that was broken off goes on with the round it was in and finds what it would have found.
+The first examples are the themes as they are (coverage-guided fuzzers call these seeds), in an order of the seed's; then come
+rounds of what Hypothesis makes of them. Round *n* is seeded with the seed and *n*, and every round has the same number of examples,
+so that a campaign that was broken off goes on with the round it was in and finds what it would have found.
 """
 
 from __future__ import annotations
 
 import hashlib
+import random
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -22,7 +24,7 @@ from headjudge.fuzz.duel import Divergence
 from headjudge.fuzz.proposals import Scout
 from headjudge.fuzz.reducing import reduced
 from headjudge.fuzz.themes import Theme
-from headjudge.fuzz.walking import walk
+from headjudge.fuzz.walking import rehearse, walk
 from headjudge.fuzz.writing import counterexample
 
 __all__ = ["Campaign", "Found", "Known", "State", "open_database"]
@@ -51,6 +53,7 @@ class State(msgspec.Struct, kw_only=True):
     second: str
     seed: int
     cards: str = ""
+    rehearsed: int = 0
     rounds: int = 0
     examples: int = 0
     found: list[Found] = msgspec.field(default_factory=list)
@@ -130,18 +133,35 @@ class Campaign:
     def run(self, examples: int, out: Path, *, first_only: bool = False) -> None:
         """Rounds until ``examples`` are done (or something is found, with ``first_only``), all written below ``out``."""
         out.mkdir(parents=True, exist_ok=True)
+        order = list(range(len(self._themes)))
+        random.Random(self.state.seed).shuffle(order)
         while self.state.examples < examples:
-            size = min(ROUND, examples - self.state.examples)
-            divergence = self._round(size)
-            if divergence is None:
-                self.state.examples += size
-                self.state.rounds += 1
+            if self.state.rehearsed < len(order):
+                divergence = self._rehearse(order)
             else:
+                size = min(ROUND, examples - self.state.examples)
+                divergence = self._round(size)
+                if divergence is None:
+                    self.state.examples += size
+                    self.state.rounds += 1
+            if divergence is not None:
                 self._write(divergence, out)
+            elif self.state.rehearsed % 20 and self.state.rehearsed < len(order):
+                self._on_progress(self.state)
+                continue
             (out / "campaign.json").write_bytes(msgspec.json.format(msgspec.json.encode(self.state), indent=1))
             self._on_progress(self.state)
             if divergence is not None and first_only:
                 return
+
+    def _rehearse(self, order: Sequence[int]) -> Divergence | None:
+        """The next theme as it is."""
+        number = order[self.state.rehearsed]
+        draws = random.Random(f"{self.state.seed}:{number}")
+        found = rehearse(self._first, self._second, self._scout, self._themes[number], draws.randrange)
+        self.state.rehearsed += 1
+        self.state.examples += 1
+        return None if found is None or found in self._known else found
 
     def _round(self, size: int) -> Divergence | None:
         """One round: the first divergence that is not known, made small, or ``None``. After a divergence the same round is

@@ -87,18 +87,18 @@ def answer_line(table: Table, decision: c.Decision, pick: Pick) -> str | None:
             parts = [(usable[pick(len(usable))], first), (usable[pick(len(usable))], rest)]
             if parts[0][0] == parts[1][0]:
                 parts = [(parts[0][0], order), (parts[0][0], [])]
-            words = [f"{listed(map(name, some))} {_PLACES[place]}" for place, some in parts if some]
-            return f"{who} puts {listed(words)}"
+            put = [f"{listed(map(name, some))} {_PLACES[place]}" for place, some in parts if some]
+            return f"{who} puts {listed(put)}"
         case c.DeclareAttackers(attackers=attackers, defenders=defenders):
-            some = some_of(pick, attackers, 0, len(attackers))
-            if not some or not defenders:
+            able = some_of(pick, attackers, 0, len(attackers))
+            if not able or not defenders:
                 return f"{who} declares no attackers"
-            return f"{who} attacks {name(defenders[pick(len(defenders))])} with {listed(map(name, some))}"
+            return f"{who} attacks {name(defenders[pick(len(defenders))])} with {listed(map(name, able))}"
         case c.DeclareBlockers(blockers=blockers, attackers=blocked):
-            some = some_of(pick, blockers, 0, len(blockers))
-            if not some or not blocked:
+            able = some_of(pick, blockers, 0, len(blockers))
+            if not able or not blocked:
                 return f"{who} declares no blockers"
-            return f"{who} blocks {name(blocked[pick(len(blocked))])} with {listed(map(name, some))}"
+            return f"{who} blocks {name(blocked[pick(len(blocked))])} with {listed(map(name, able))}"
     return None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from adapters import contract as c
@@ -33,7 +34,7 @@ _MOST_QUESTIONS = 12
 
 
 def _keywords(seen: c.ObjectView, among: tuple[str, ...]) -> Iterator[str]:
-    words = () if isinstance(seen.keywords, c.UnsetType) else seen.keywords
+    words = () if isinstance(seen.keywords, UnsetType) else seen.keywords
     for wanted in among:
         if any(word == wanted or word.startswith(wanted + " ") for word in words):
             yield wanted
@@ -44,14 +45,14 @@ def candidates(table: Table, player: str) -> list[c.Cast | c.Activate | c.PlayLa
     found: list[c.Cast | c.Activate | c.PlayLand | c.SpecialAction | c.TurnFaceUp] = []
     for id, place in table.seen.places.items():
         seen = place.object
-        types = () if isinstance(seen.types, c.UnsetType) else seen.types
+        types = () if isinstance(seen.types, UnsetType) else seen.types
         named = table.names.get(id)
         if named is None or named.filler or place.zone == STACK:
             continue
         if place.zone == BATTLEFIELD:
             if seen.face_down is True and seen.controller == player:
                 found.append(c.TurnFaceUp(player=player, object=id))
-            abilities = () if isinstance(seen.abilities, c.UnsetType) else seen.abilities
+            abilities = () if isinstance(seen.abilities, UnsetType) else seen.abilities
             if seen.controller == player:
                 # Those with a cost of symbols are activated; of the others few are, and they are tried less often.
                 costs = [one for one in abilities if one.cost]
@@ -111,7 +112,7 @@ def attack_lines(table: Table, pick: Pick) -> list[str]:
     able = [
         one.id
         for one in view.battlefield
-        if one.controller == active and one.tapped is False and "creature" in (one.types or ())  # type: ignore[operator]
+        if one.controller == active and one.tapped is False and "creature" in (one.types or ())
     ]
     defender = next(name for name in table.seen.players if name != active)
     if not able:

@@ -82,7 +82,7 @@ def run(
 
             campaign = Campaign(one, two, scout, themes, state, known, store, progress)
             campaign.run(examples, out, first_only=first_only)
-    tell(f"{state.examples} examples, seed {state.seed}, {len(themes)} themes: {len(state.found)} divergences ({out / 'campaign.json'})")
+    tell(f"{state.examples} examples, seed {state.seed}, {len(themes)} themes: {len(state.found)} divergences ({out})")
     return len(state.found)
 
 

@@ -11,10 +11,32 @@ from headjudge.fuzz.positions import given_lines
 from headjudge.fuzz.proposals import Scout, attack_lines, candidates, time_lines
 from headjudge.fuzz.themes import Theme
 
-__all__ = ["walk"]
+__all__ = ["rehearse", "walk"]
 
 _LONGEST = 8
 _MOST_ANSWERS = 6
+
+
+def rehearse(first: c.Adapter, second: c.Adapter, scout: Scout, theme: Theme, pick: Pick) -> Divergence | None:
+    """The theme as it is: its whole position and its own deeds, everything in view compared after each, then two deeds more."""
+    duel = Duel(first, second)
+    if not duel.begin([*(piece.line for piece in theme.pieces), *theme.settings]):
+        return duel.divergence
+    for text in theme.deeds:
+        if not duel.say(text):
+            break
+    if not duel.over:
+        _answers(duel, pick)
+    for _ in range(2):
+        if duel.over or duel.first.view.result is not None:
+            return duel.divergence
+        more, _told = _next(duel, scout, theme, len(theme.deeds), 0, pick)
+        if more is not None:
+            duel.say(more)
+        _answers(duel, pick)
+    if not duel.over and duel.first.view.stack:
+        duel.say("everything on the stack resolves")
+    return duel.divergence
 
 
 def walk(first: c.Adapter, second: c.Adapter, scout: Scout, themes: Sequence[Theme], pick: Pick) -> Divergence | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from msgspec import UnsetType
+
 from adapters import contract as c
 from steps import grammar as g
 from steps.table import Table
@@ -47,7 +49,7 @@ def called(table: Table, id: str) -> str:
 
 def ability_on_stack(table: Table, ability: c.AbilityOnStack) -> str:
     """An ability on the stack, or waiting for it, by its keyword, cost or ordinal."""
-    names = () if isinstance(ability.names, c.UnsetType) else ability.names
+    names = () if isinstance(ability.names, UnsetType) else ability.names
     usable = [n for n in names if n.keyword or n.ordinal or (n.cost and n.cost.startswith("{"))]
     usable.sort(key=lambda name: (name.keyword is None, name.cost is None))
     return f"{ability_text(usable[0] if usable else c.AbilityName())} of {called(table, ability.source)}"

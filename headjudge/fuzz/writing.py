@@ -34,7 +34,7 @@ _ONE_A_LINE = re.compile(r"((?:Alice|Bob|Carol|Dave)(?:'s (?:hand|graveyard) hol
 
 @dataclass(frozen=True)
 class Counterexample:
-    """A written-out divergence. ``passes_on`` is ``first`` or ``second``; ``text`` is the feature file, ``name`` its file name."""
+    """A written-out divergence: ``text`` of the feature file and its file ``name``; ``passes_on`` is ``first`` or ``second``."""
 
     name: str
     passes_on: str
@@ -136,7 +136,7 @@ def _then_lines(table: Table, one: Difference, passes_on: str) -> Iterator[str]:
             count = sum(
                 seen.card == one.name and seen.controller == player for seen in table.view.battlefield
             )
-            yield f"{player} controls {count or 'no'} {whose}{'' if count == 1 else ''}"
+            yield f"{player} controls {count or 'no'} {whose}"
     else:
         yield from _object_line(table, one, value)
 
@@ -212,7 +212,7 @@ def _object_line(table: Table, one: Difference, value: object) -> Iterator[str]:
             yield f"{thing} is exactly {'an' if words and words[0][0].lower() in 'aeiou' else 'a'} {' '.join(words)}"
         case "keywords":
             own = set(value) if isinstance(value, tuple) else set()
-            other = set(one.second if value is one.first else one.first)  # type: ignore[arg-type,call-overload]
+            other = set(one.second if value is one.first else one.first)  # type: ignore[call-overload]
             yield from (f"{thing} has {word}" for word in sorted(own - other))
             yield from (f"{thing} has no {word}" for word in sorted(other - own))
         case "name":

@@ -68,8 +68,10 @@ FAULTS = {
                 "keyword_actions:Populate.do",
                 (
                     'c.vars["created"] = e.made',
-                    'c.vars["created"] = e.made\n        for made in e.made:\n            for kind, n in list(obj.counters.items()):\n'
-                    "                yield from game.put_counters(made, kind, n, by=c.controller)",
+                    'c.vars["created"] = e.made\n'
+                    "for made in e.made:\n"
+                    "    for kind, n in list(obj.counters.items()):\n"
+                    "        yield from game.put_counters(made, kind, n, by=c.controller)",
                 ),
             ),
         ),
@@ -84,7 +86,7 @@ FAULTS = {
         "fault-lifelink",
         (),
         "Lifelink counts damage that was prevented.",
-        (function("replacement:PreventDamage.replace", _life_for_what_is_prevented),),
+        (function("damage_replacement:PreventDamage.replace", _life_for_what_is_prevented),),
     ),
     "untap": Saboteur(
         "fault-untap",
