@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.saboteurs.helpers import Process, never_in_force
 from headjudge.saboteurs.patches import Saboteur, cards, function
-from reference_engine.effects import Search
+from reference_engine.effects_cards import Search
 from reference_engine.objects import BATTLEFIELD, EXILE
 from reference_engine.rulebreaking import LifeCantChange
 from reference_engine.selectors import Anything
@@ -50,8 +50,9 @@ def _newest(game: Any, e: int) -> int:
 
 def _last_on_the_battlefield(game: Any, e: int) -> Any:
     card = game.look(e).obj.card
-    there = [n for n, look in game.state.known.items() if look is not None and look.obj.card is card and look.obj.zone == BATTLEFIELD]
-    return game.state.known[max(there, default=e)].ch
+    known = game.state.known
+    there = [n for n, look in known.items() if look is not None and look.obj.card is card and look.obj.zone == BATTLEFIELD]
+    return known[max(there, default=e)].ch
 
 
 class _Nothing:
@@ -278,7 +279,10 @@ SABOTEURS = (
     ),
     Saboteur(
         "ability-needs-its-source",
-        ("lki.source-gone", "voodoo-doll.x-from-pin-counters.last-known", "lki.enchanted-creature", "voodoo-doll.intervening-if.last-known"),
+        (
+            "lki.source-gone", "lki.enchanted-creature", "voodoo-doll.x-from-pin-counters.last-known",
+            "voodoo-doll.intervening-if.last-known",
+        ),
         "An ability on the stack does nothing once its source has left.",
         (function("resolving:_resolve_ability", _source_needed),),
     ),
@@ -337,7 +341,7 @@ SABOTEURS = (
         (function("events:ZoneChange.execute", _tokens_too),),
     ),
     Saboteur(
-        "counters-follow-the-card",
+        "counters-return-with-the-card",
         ("zones.token-leaves", "zones.new-object.saga"),
         "A card that returns to the battlefield has the counters that it had.",
         (function(ENTER, _with_its_counters),),

@@ -234,7 +234,7 @@ SABOTEURS = (
         "pool-is-never-kept",
         ("mana.pool.effects-that-keep-it",),
         "Effects that keep unspent mana do nothing.",
-        (function("turn:PoolDoesntEmpty", never_in_force),),
+        (function("rulebreaking:PoolDoesntEmpty", never_in_force),),
     ),
     Saboteur(
         "pool-is-kept-whole",

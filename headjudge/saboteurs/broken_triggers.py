@@ -455,7 +455,7 @@ SABOTEURS = (
         (function("triggers:Enters.occurrences", _any_land),),
     ),
     Saboteur(
-        "leaving-is-dying",
+        "leaving-means-dying",
         ("triggers.leaves-though-exiled",),
         "A permanent leaves the battlefield only if it goes to a graveyard.",
         (cards(_leaving_is_dying),),
@@ -560,7 +560,7 @@ SABOTEURS = (
         "forbidden-triggers-trigger",
         ("triggers.additional-time",),
         "What keeps abilities from triggering does nothing.",
-        (function("changes:CantTrigger", never_in_force),),
+        (function("rulebreaking:CantTrigger", never_in_force),),
     ),
     Saboteur(
         "counters-at-once-are-one-event",
