@@ -232,7 +232,7 @@ def _effects_go_along(enter: Any) -> Any:
 
 
 POWER, TOUGHNESS = "quantities:PowerOf.value", "quantities:ToughnessOf.value"
-ENTER, HOST = "changes:Changes.enter_battlefield", "selectors:Host.entities"
+ENTER, HOST = "changes:Changes.enter_battlefield", "references:Host.entities"
 
 SABOTEURS = (
     Saboteur(
