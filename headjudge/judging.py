@@ -20,7 +20,7 @@ from pytest_bdd.feature import get_feature
 from pytest_bdd.scenario import scenario_wrapper_template_registry
 
 from adapters import contract
-from headjudge import cards, records, suite
+from headjudge import cards, challenges, records, suite
 from headjudge.engines import open_engine, parse
 from headjudge.errors import Problem
 from headjudge.results import ScenarioResult
@@ -42,6 +42,7 @@ BENCH = pytest.StashKey["Bench | None"]()
 _JUDGEMENT = pytest.StashKey[Judgement]()
 _STARTED = pytest.StashKey[float]()
 _STEP = pytest.StashKey[str]()
+_EXCLUDED = pytest.StashKey[bool]()
 _TABLE = pytest.StashKey[Any]()
 
 _bdd: Any = import_module("pytest_bdd.scenario")
@@ -305,6 +306,15 @@ class Judge:
         if wanted is not None:
             ids = frozenset(wanted)
             items[:] = [item for item in items if (scenario := scenario_of(item)) and scenario.id in ids]
+            return
+        base = suite.features()
+        of_suite = [one for item in items if (one := scenario_of(item)) and one.path.is_relative_to(base)]
+        for id_, name in challenges.excluded(challenges.load(), of_suite).items():
+            for item in items:
+                scenario = scenario_of(item)
+                if scenario and scenario.id == id_ and scenario.path.is_relative_to(base):
+                    item.stash[_EXCLUDED] = True
+                    item.add_marker(pytest.mark.skip(reason=f"excluded: challenge {name} is accepted"))
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -332,7 +342,7 @@ class Judge:
         """Turn the exception that a scenario ended with, if any, into its verdict."""
         report = yield
         scenario = scenario_of(item)
-        if scenario is None:
+        if scenario is None or item.stash.get(_EXCLUDED, False):
             return report
         if call.when == "call" or call.excinfo is not None:
             judgement = self._judgement(item, scenario, call.excinfo.value if call.excinfo else None)

@@ -65,6 +65,9 @@ def plan(selection: Selection, source: Suite, shard: Shard | None = None) -> Pla
         and not (scenario.id in excluded and scenario.path.is_relative_to(source.base))
     )
     scenarios = shard.part(runnable) if shard else runnable
+    left_out = sorted({excluded[scenario.id] for scenario in selection.scenarios if scenario.id in excluded})
+    if not runnable and left_out:
+        raise UsageProblem(f"nothing to run: all of it is excluded, by challenge {', '.join(left_out)}")
     if not scenarios and not faults:
         raise UsageProblem("nothing to run: the selection, or this shard of it, is empty")
     own = sum(1 for scenario in selection.scenarios if not scenario.path.is_relative_to(source.base))

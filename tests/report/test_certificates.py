@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -315,3 +316,28 @@ def test_an_engine_without_result_gets_no_certificate(clone: Path, tmp_path: Pat
     assert done.returncode == 3, done.stderr
     assert "no result" in done.stderr
     assert not (tmp_path / "certificate.json").exists()
+
+
+def test_pytest_leaves_out_what_is_excluded(clone: Path, tmp_path: Path) -> None:
+    """``pytest features --engine`` skips it, with the challenge for a reason."""
+    root = copied(clone, tmp_path / "clone")
+    name = f'"{MOUNTAIN}"'
+    printed = called(root, "challenge", MOUNTAIN).stdout
+    assert name in printed
+    filled = printed.replace('claim = ""', 'claim = "loud"').replace("evidence = []", 'evidence = ["x"]')
+    filled = filled.replace('state = "open"', 'state = "accepted"\ndecision = "so it is"')
+    (root / "challenges/0007-loud.toml").write_text(filled, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    command = [sys.executable, "-m", "pytest", "features", "--engine", ENGINE, "-p", "headjudge.plugin", "-rs", "-q"]
+    command += ["--rootdir", str(root), "-c", os.devnull, "-p", "no:cacheprovider"]
+    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    assert "5 passed, 1 skipped" in done.stdout, done.stdout + done.stderr
+    assert "excluded: challenge 0007-loud is accepted" in done.stdout
+
+
+def test_the_profiles_of_the_suite_mean_something() -> None:
+    """Each takes in areas that there are."""
+    areas = {scenario.area for scenario in Suite(ROOT / "features").scenarios}
+    for name, profile in profiles.load(ROOT / "features/profiles.toml").items():
+        for pattern in profile.areas:
+            assert any(fnmatchcase(area, pattern) for area in areas), (name, pattern)

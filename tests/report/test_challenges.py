@@ -60,6 +60,14 @@ def test_an_accepted_challenge_shows_in_every_report(small: Path, here: Any) -> 
     assert f"<code>{FOREST}</code>: challenge 0001-loud" in html
 
 
+def test_to_run_only_what_is_excluded_is_to_run_nothing(small: Path, here: Any) -> None:
+    """And the message says by which challenge."""
+    file_of(small, here)
+    held = Suite()
+    with pytest.raises(UsageProblem, match="excluded, by challenge 0001-loud"):
+        plan(select([FOREST], held), held)
+
+
 @pytest.mark.parametrize("state", ["open", "rejected"])
 def test_other_challenges_take_nothing_out(small: Path, here: Any, state: str) -> None:
     """Only a decision does."""
