@@ -7,15 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+
 import reference_engine as engine
+from adapters import contract as c
 from reference_engine import decisions as asked
 from reference_engine import events as happened
 from reference_engine import view as seen
 from reference_engine.casting_by_effect import CastOffer
 from reference_engine.objects import is_player, player_entity
-from reference_engine.setup import definition_of
-
-from adapters import contract as c
 
 __all__ = ["ReferenceAdapter"]
 
@@ -41,14 +40,20 @@ class ReferenceAdapter:
     def describe(self) -> c.EngineInfo:
         """Name, version and capabilities."""
         return c.EngineInfo(
-            name="reference", version=engine.__version__, language="Python", homepage="", capabilities=CAPABILITIES,
+            name="reference",
+            version=engine.__version__,
+            language="Python",
+            homepage="",
+            capabilities=CAPABILITIES,
         )
 
     def support(self, card_names: tuple[str, ...]) -> dict[str, c.Support]:
         """A card is in the pool, with all of its text, or it is not."""
         pool = engine.pool()
         return {
-            name: c.Support("full") if name in pool else c.Support("none", f"{name} is not in the reference engine's card pool")
+            name: c.Support("full")
+            if name in pool
+            else c.Support("none", f"{name} is not in the reference engine's card pool")
             for name in card_names
         }
 
@@ -136,7 +141,9 @@ class ReferenceAdapter:
             case c.TurnFaceUp():
                 return engine.TurnFaceUp(p, self._entity(action.object), self._announcement(action.announcement))
             case c.SpecialAction():
-                return engine.Special(p, action.keyword, self._entity(action.object), self._announcement(action.announcement))
+                return engine.Special(
+                    p, action.keyword, self._entity(action.object), self._announcement(action.announcement)
+                )
 
     def _announcement(self, a: c.Announcement) -> engine.Announcement:
         return engine.Announcement(
@@ -189,7 +196,7 @@ class ReferenceAdapter:
             return tuple(numbers[i] for i in answer.items)
         return self._entities(answer.items)
 
-    # ---- views -------------------------------------------------------------------------------------------------------------------
+    # ---- views -----------------------------------------------------------------------------------------------------
 
     def _view(self) -> c.View:
         game = self._playing
@@ -233,8 +240,16 @@ def _position(position: c.Position, edition: str | None) -> engine.Position:
     return engine.Position(
         players=tuple(
             engine.Seat(
-                name=p.name, life=p.life, counters=p.counters, pool=p.mana_pool, lands_played=p.lands_played, library=places(p.library),
-                hand=places(p.hand), graveyard=places(p.graveyard), exile=places(p.exile), command=places(p.command),
+                name=p.name,
+                life=p.life,
+                counters=p.counters,
+                pool=p.mana_pool,
+                lands_played=p.lands_played,
+                library=places(p.library),
+                hand=places(p.hand),
+                graveyard=places(p.graveyard),
+                exile=places(p.exile),
+                command=places(p.command),
             )
             for p in position.players
         ),
@@ -270,14 +285,16 @@ ANSWERS: tuple[tuple[type | tuple[type, ...], type | tuple[type, ...], Convert],
         asked.DeclareAttackers,
         c.Attacks,
         lambda s, p, a: (
-            tuple((s._entity(x.attacker), s._entity(x.defender)) for x in a.attacks), s._announcement(a.announcement),
+            tuple((s._entity(x.attacker), s._entity(x.defender)) for x in a.attacks),
+            s._announcement(a.announcement),
         ),
     ),
     (
         asked.DeclareBlockers,
         c.Blocks,
         lambda s, p, a: (
-            tuple((s._entity(x.blocker), s._entity(x.attacker)) for x in a.blocks), s._announcement(a.announcement),
+            tuple((s._entity(x.blocker), s._entity(x.attacker)) for x in a.blocks),
+            s._announcement(a.announcement),
         ),
     ),
     (asked.AssignDamage, (c.Assigned, c.Divided), lambda s, p, a: s._shares(a.shares)),
@@ -302,7 +319,9 @@ def event_view(game: engine.Game, e: happened.Event) -> list[dict[str, Any]]:
             out = [moved] if e.from_zone != "nowhere" else []
             return out + ([{"kind": extra, "player": owner, "object": name(e.subject)}] if extra else [])
         case happened.Damage():
-            target = {"player": player} if e.subject is not None and is_player(e.subject) else {"object": name(e.subject)}
+            target = (
+                {"player": player} if e.subject is not None and is_player(e.subject) else {"object": name(e.subject)}
+            )
             return [{"kind": "damage", "source": name(e.source), "amount": e.amount, "combat": e.combat} | target]
         case happened.GainLife():
             return [{"kind": "life", "player": player, "amount": e.amount}]
@@ -312,7 +331,11 @@ def event_view(game: engine.Game, e: happened.Event) -> list[dict[str, Any]]:
             return [{"kind": "draw", "player": player, "object": name(e.became if e.became is not None else e.subject)}]
         case happened.PutCounters() | happened.RemoveCounters():
             sign = 1 if isinstance(e, happened.PutCounters) else -1
-            target = {"player": name(e.subject)} if e.subject is not None and is_player(e.subject) else {"object": name(e.subject)}
+            target = (
+                {"player": name(e.subject)}
+                if e.subject is not None and is_player(e.subject)
+                else {"object": name(e.subject)}
+            )
             return [{"kind": "counters", "counter": e.counter, "amount": sign * e.amount} | target]
         case happened.Tap():
             return [{"kind": "tap", "object": name(e.subject)}]
@@ -333,7 +356,9 @@ def _noted(game: engine.Game, e: happened.Noted, player: str | None) -> list[dic
 
     match e.what:
         case "trigger":
-            return [{"kind": "trigger", "source": name(e.source), "player": player, "names": seen.ability_names(e.ability)}]
+            return [
+                {"kind": "trigger", "source": name(e.source), "player": player, "names": seen.ability_names(e.ability)}
+            ]
         case "cast" | "play":
             return [{"kind": e.what, "player": player, "object": name(e.subject)}]
         case "activate":

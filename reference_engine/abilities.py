@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from .objects import BATTLEFIELD, HAND, STACK
@@ -108,8 +108,9 @@ class SpellAbility(Instructions):
 class Activated(Instructions):
     """An activated ability (602): "cost: effect".
 
-    ``timing`` is "instant" or "sorcery"; ``with_priority``: only with priority, even if it is a mana ability (602.5e); ``condition`` must hold to activate it; ``by`` says who may (their filter is asked
-    about the player); ``loyalty`` marks loyalty abilities (606). ``limit`` per turn. ``x`` defines X (107.3c).
+    ``timing`` is "instant" or "sorcery"; ``with_priority``: only with priority, even if it is a mana ability
+    (602.5e); ``condition`` must hold to activate it; ``by`` says who may (their filter is asked about the player);
+    ``loyalty`` marks loyalty abilities (606). ``limit`` per turn. ``x`` defines X (107.3c).
     """
 
     cost: Cost
@@ -202,7 +203,7 @@ class Keyword(Ability):
         return " ".join(parts)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _meaning(k: Keyword, instance: int) -> tuple[Ability, ...]:
     """What an instance of a keyword stands for: the very same abilities whatever else the object gains or loses meanwhile."""
     from .keyword_abilities import meaning

@@ -441,16 +441,7 @@ def _check_castable(game: Game, player: int, spell: GameObject, c: Context) -> N
             raise Illegal("an effect says that it can't be cast", "601.3a")
 
 
-# ---- activated abilities (602) ------------------------------------------------------------------------------------------------------
+# ---- activated abilities (602) -------------------------------------------------------------------------------------
 
 
-__all__ = [
-    "activate",
-    "announce_division",
-    "announce_modes",
-    "cast",
-    "find_ability",
-    "fits",
-    "names_of",
-    "note_targets",
-]
+__all__ = ["cast", "may_play_exiled", "sorcery_time"]

@@ -122,7 +122,9 @@ class CastBound(Effect):
 
 @dataclass(frozen=True)
 class Cascade(Effect):
-    """Cascade (702.85a): exile from the top until a nonland card of lesser mana value; you may cast it; the rest to the bottom."""
+    """Cascade (702.85a): exile from the top until a nonland card of lesser mana value; you may cast it; the rest to
+    the bottom.
+    """
 
     moves_library_cards = True
 

@@ -540,7 +540,8 @@ class CreateTokens(Event):
 class Noted(Event):
     """Something that players do or that becomes so, for triggers and the record: the change itself is made where it is due.
 
-    ``what`` is a word: cast, copy, activate, target, attack, attackers, block, blocked, unblocked, step, attach, unattach, control,
+    ``what`` is a word: cast, copy, activate, target, attack, attackers, block, blocked, unblocked, step, attach,
+    unattach, control,
     face up, transform, phase out, phase in, shuffle, search, scry, surveil, proliferate, populate, play, lose, win, explore,
     resolve, crew, station, become monstrous, cycle, reveal, vote, fight.
     """

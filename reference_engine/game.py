@@ -345,7 +345,7 @@ class Game(Changes):
             self.state.zones[STACK, -1].remove(oid)
             self.state.known[oid] = Look(obj, obj.printed, False)
 
-    # ---- mana and paying ---------------------------------------------------------------------------------------------------------
+    # ---- mana and paying -------------------------------------------------------------------------------------------
 
     def activate_mana_ability(self, p: int, source: int, name: AbilityName, mana: tuple[str, ...]) -> Process:
         """Activate a mana ability while paying (605.3a)."""
@@ -470,7 +470,7 @@ class Game(Changes):
                 self.refusal = refusal
                 self.touch()
 
-    # ---- time and durations ------------------------------------------------------------------------------------------------------
+    # ---- time and durations ----------------------------------------------------------------------------------------
 
     def end_conditions(self) -> None:
         """Effects that last as long as something is so end for good once it is not (611.2b)."""

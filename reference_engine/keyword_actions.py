@@ -365,7 +365,9 @@ class Manifest(Effect):
 
 @dataclass(frozen=True)
 class RotateControl(Effect):
-    """Each player gains control of the permanents of a kind that the next player to their left (or right) controls, all at once."""
+    """Each player gains control of the permanents of a kind that the next player to their left (or right) controls,
+    all at once.
+    """
 
     filter: Filter
     left: bool = True

@@ -284,7 +284,7 @@ def _closure(depends: dict[int, set[int]]) -> dict[int, set[int]]:
     changed = True
     while changed:
         changed = False
-        for k, v in reach.items():
+        for v in reach.values():
             more = set().union(*(reach[o] for o in v)) - v if v else set()
             if more:
                 v |= more

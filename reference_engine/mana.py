@@ -1,4 +1,6 @@
-"""Mana: making it (106, 605), what a permanent could produce (106.7), and what goes with it (106.6). Paying with it: payment.py."""
+"""Mana: making it (106, 605), what a permanent could produce (106.7), and what goes with it (106.6). Paying with it:
+payment.py.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,7 @@ class Rider:
         return self.anything_but is not None
 
 
-# ---- making mana ----------------------------------------------------------------------------------------------------------------
+# ---- making mana ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

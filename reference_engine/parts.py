@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from . import quantities
@@ -21,6 +21,7 @@ class Draft:
     """Characteristics while the layers are being applied to them."""
 
     __slots__ = (
+        "_expanded",
         "abilities",
         "ability_times",
         "barred",
@@ -35,7 +36,6 @@ class Draft:
         "supertypes",
         "toughness",
         "types",
-        "_expanded",
     )
 
     def __init__(self, ch: Characteristics) -> None:
@@ -322,7 +322,7 @@ class Gain(Part):
             d.ability_times[id(a)] = c.timestamp
 
 
-@lru_cache(maxsize=None)
+@cache
 def _granted(ability: Ability, source: int) -> Ability:
     return replace(ability, granted_by=source)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TYPE_CHECKING, TypeAlias
 
 from .objects import HAND, is_player, player_number
 from .references import Each, Ref, This, You
@@ -27,7 +27,7 @@ class Quantity:
         return frozenset()
 
 
-Amount: TypeAlias = Union[int, Quantity]
+Amount: TypeAlias = int | Quantity
 
 
 def reads(amount: Amount) -> frozenset[str]:

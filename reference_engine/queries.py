@@ -500,7 +500,7 @@ class Queries:
         combat = self.state.combat
         if combat is None:
             return None
-        if c.source in combat.attackers and combat.attackers[c.source]:
+        if combat.attackers.get(c.source):
             return combat.attackers[c.source]
         for target in combat.attackers.values():
             if target:

@@ -36,7 +36,9 @@ class HasRadCounters(Condition):
 
 @dataclass(frozen=True)
 class Radiate(Effect):
-    """The player mills as many cards as they have rad counters; each nonland card costs 1 life and takes a counter away (728.1)."""
+    """The player mills as many cards as they have rad counters; each nonland card costs 1 life and takes a counter
+    away (728.1).
+    """
 
     def do(self, c: Context) -> Process:
         game, player = c.game, player_entity(c.controller)

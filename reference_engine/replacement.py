@@ -224,8 +224,8 @@ class ProducesInstead(Replacement):
     """If permanents are tapped for mana (106.12b), other mana, more mana or a multiple is produced instead.
 
     ``types``: per subtype of the source, the type that replaces any other (Naked Singularity). ``only``: a symbol: this type
-    (and amount, if ``amount``) instead. ``times``: so many times as much. ``chosen``: the color chosen for the source, or bound to
-    ``variable`` by the effect that made it. ``colors_only``: colorless mana stays as it is.
+    (and amount, if ``amount``) instead. ``times``: so many times as much. ``chosen``: the color chosen for the source,
+    or bound to ``variable`` by the effect that made it. ``colors_only``: colorless mana stays as it is.
     """
 
     filter: Filter
@@ -408,7 +408,9 @@ def _alike(options: list[Applicable]) -> bool:
 
 
 def _refers_to_source(part: Any) -> bool:
-    """Whether what an effect does depends on its source itself or on what that is attached to; whom it applies to is no matter."""
+    """Whether what an effect does depends on its source itself or on what that is attached to; whom it applies to is
+    no matter.
+    """
     if isinstance(part, (This, Host)):
         return True
     if isinstance(part, tuple):

@@ -110,11 +110,11 @@ def _put_away(game: Game, obj: GameObject, c: Context) -> Process:
     to = GRAVEYARD
     if "buyback" in kicked:
         to = HAND
-    elif obj.base is not None and "Adventure" in obj.base.subtypes and obj.is_card:
-        to = EXILE
-    elif "rebound" in keywords and obj.cast is not None and obj.cast.from_zone == HAND and obj.is_card:
-        to = EXILE
-    elif c.vars.get("exile this spell"):
+    elif (
+        (obj.base is not None and "Adventure" in obj.base.subtypes and obj.is_card)
+        or ("rebound" in keywords and obj.cast is not None and obj.cast.from_zone == HAND and obj.is_card)
+        or c.vars.get("exile this spell")
+    ):
         to = EXILE
     owner_choice = {"castable by": c.controller} if obj.base is not None and "Adventure" in obj.base.subtypes else {}
     moved = yield from game.leave_stack(obj.id, to=to)

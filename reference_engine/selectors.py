@@ -43,7 +43,7 @@ class Filter:
         return All((self, other))
 
     def __or__(self, other: Filter) -> Filter:
-        return Any_((self, other))
+        return AnyOf((self, other))
 
     def __invert__(self) -> Filter:
         return Not(self)
@@ -63,7 +63,7 @@ class All(Filter):
 
 
 @dataclass(frozen=True)
-class Any_(Filter):
+class AnyOf(Filter):
     """At least one of the filters holds."""
 
     parts: tuple[Filter, ...]

@@ -64,7 +64,7 @@ def check(game: Game) -> Process:
                 RemoveCounters(subject=oid, counter="+1/+1", amount=n),
                 RemoveCounters(subject=oid, counter="-1/-1", amount=n),
             ]
-    gone = [o for o in _nowhere_tokens(game)]
+    gone = list(_nowhere_tokens(game))
     moves += yield from _legends(game, permanents, {e.subject for e in moves} | set(destroyed))
     moves += _worlds(game, permanents)
     if not (losers or moves or destroyed or removals or detach or gone):

@@ -266,7 +266,7 @@ def modified(definition: CardDefinition, **changes: Any) -> CardDefinition:
     return CardDefinition(changes.get("name", definition.name), (replace(definition.faces[0], **changes),))
 
 
-# ---- short forms ----------------------------------------------------------------------------------------------------------------
+# ---- short forms ---------------------------------------------------------------------------------------------------
 
 
 def target(filter: Filter = any_target, number: Amount = 1, **more: Any) -> TargetSpec:
