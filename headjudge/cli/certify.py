@@ -85,6 +85,7 @@ def certify(
     console.print(terminal.summary_line(outcome.results))
     console.print(f"profile {verifying.verdict_on(made.profile)}", markup=False)
     console.print(f"{shown(path)}: sha256 {made.sha256}", markup=False)
+    console.print(f"{shown(out / 'report.html')} shows every scenario and why it came out as it did", markup=False)
     machines.tell_github([(spec.label, outcome.results)])
     raise typer.Exit(int(ExitCode.PASSED if made.profile.met else ExitCode.FAILED))
 
