@@ -58,6 +58,7 @@ def test_an_accepted_challenge_shows_in_every_report(small: Path, here: Any) -> 
     assert f"{FOREST} (challenge 0001-loud)" in {one.get("value") for one in properties}
     html = page.page([page.Run("quiet 1.2", run, {})])
     assert f"<code>{FOREST}</code>: challenge 0001-loud" in html
+    assert 'aria-label="excluded: Forest is quiet, on quiet 1.2"' in html
 
 
 def test_to_run_only_what_is_excluded_is_to_run_nothing(small: Path, here: Any) -> None:

@@ -20,7 +20,7 @@ const said = new Map(rows.map((row) => [row, ofRow.get(row).map((number) => {
 function wanted(number) {
   const verdicts = scenario(number).verdicts.map((verdict) => verdict[0]);
   if (state.failures && !(state.engine === null ? verdicts.some((one) => WRONG.has(one)) : WRONG.has(verdicts[state.engine]))) return false;
-  return !(state.disagree && new Set(verdicts.filter((one) => one !== "not run")).size < 2);
+  return !(state.disagree && new Set(verdicts.filter((one) => one !== "not run" && one !== "excluded")).size < 2);
 }
 
 function show() {

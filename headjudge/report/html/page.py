@@ -118,12 +118,22 @@ _GLYPHS = {"passed": "✓", "failed": "✗", "errored": "!", "unsupported": "?",
 
 
 @dataclass(frozen=True)
+class _Entry:
+    """A scenario in the matrix, whether it has been run or not."""
+
+    id: str
+    name: str
+    feature: str
+    rulings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class _Ruling:
     """A row of the matrix: a ruling and its scenarios, with each run's verdicts on them."""
 
     id: str
     statement: str
-    scenarios: tuple[ScenarioResult, ...]
+    scenarios: tuple[_Entry, ...]
 
 
 @dataclass(frozen=True)
@@ -145,14 +155,14 @@ def _source(runs: Sequence[Run]) -> Suite | None:
 
 
 def _areas(runs: Sequence[Run], source: Suite | None) -> list[_Area]:
-    """The matrix, in the order of the suite as the runs have it. A scenario of several rulings stands with its first."""
+    """The matrix, in the order of the suite: what was run, and what was excluded. A scenario stands with its first ruling."""
     catalogue = source.catalogue if source else None
     area_of = {scenario.id: scenario.area for scenario in source.scenarios} if source else {}
-    found: dict[str, dict[str, list[ScenarioResult]]] = {}
-    for result in {one.id: one for run in reversed(runs) for one in run.results.scenarios}.values():
-        area = area_of.get(result.id) or result.feature.partition("/")[0].removesuffix(".feature")
-        ruling = result.rulings[0] if result.rulings else "(no ruling)"
-        found.setdefault(area, {}).setdefault(ruling, []).append(result)
+    found: dict[str, dict[str, list[_Entry]]] = {}
+    for entry in _entries(runs, source):
+        area = area_of.get(entry.id) or entry.feature.partition("/")[0].removesuffix(".feature")
+        ruling = entry.rulings[0] if entry.rulings else "(no ruling)"
+        found.setdefault(area, {}).setdefault(ruling, []).append(entry)
     return [
         _Area(
             area,
@@ -160,6 +170,15 @@ def _areas(runs: Sequence[Run], source: Suite | None) -> list[_Area]:
         )
         for area, rulings in sorted(found.items())
     ]
+
+
+def _entries(runs: Sequence[Run], source: Suite | None) -> list[_Entry]:
+    held = source.scenarios if source else ()
+    excluded = {id_ for run in runs for id_ in run.results.header.excluded}
+    there = [one for run in runs for one in run.results.scenarios] + [one for one in held if one.id in excluded]
+    entries = {one.id: _Entry(one.id, one.name, one.feature, one.rulings) for one in there}
+    places = {scenario.id: place for place, scenario in enumerate(held)}
+    return sorted(entries.values(), key=lambda entry: places.get(entry.id, len(places)))
 
 
 def _ids(areas: Sequence[_Area]) -> list[str]:
@@ -181,7 +200,7 @@ def _data(runs: Sequence[Run], areas: Sequence[_Area], source: Suite | None) -> 
         for ruling in area.rulings:
             for scenario in ruling.scenarios:
                 tags.update(scenario.rulings)
-                verdicts = [_verdict(run.verdicts.get(scenario.id)) for run in runs]
+                verdicts = [_verdict(run, scenario.id) for run in runs]
                 scenarios.append([scenario.id, scenario.name, scenario.rulings, named.get(scenario.id, ()), verdicts])
     return {
         "engines": [run.label for run in runs],
@@ -191,9 +210,11 @@ def _data(runs: Sequence[Run], areas: Sequence[_Area], source: Suite | None) -> 
     }
 
 
-def _verdict(result: ScenarioResult | None) -> list[str]:
+def _verdict(run: Run, id_: str) -> list[str]:
+    result = run.verdicts.get(id_)
     if result is None:
-        return ["not run"]
+        challenge = run.results.header.excluded.get(id_)
+        return ["excluded", "", f"by the accepted challenge {challenge}"] if challenge else ["not run"]
     return [result.verdict.value, result.kind or "", result.message or ""]
 
 
