@@ -313,3 +313,51 @@ Feature: Copies of copies, and what is not copied
       And Bob casts Remand targeting Grizzly Bears
       And Remand resolves
       Then Grizzly Bears is in Alice's hand
+
+  # CR 702.82a, 614.13a
+  @ruling:copies.devour
+  Rule: A token with devour may devour the creature that it is a copy of
+
+    Scenario: A copy of Hellkite Hatchling devours the Hatchling and the Bears
+      Given Alice controls Hellkite Hatchling with a +1/+1 counter, Splinter Twin attached to Hellkite Hatchling and Grizzly Bears
+      When Alice activates the "{T}" ability of Hellkite Hatchling
+      And the ability of Hellkite Hatchling resolves
+      And Alice chooses Hellkite Hatchling 1 and Grizzly Bears
+      Then Hellkite Hatchling 2 is 4/4 and a token
+      And Hellkite Hatchling 2 has flying, trample and haste
+      And Hellkite Hatchling 1 and Grizzly Bears are in Alice's graveyard
+
+    Scenario: Control: a copy that devours nothing is 2/2 without flying
+      Given Alice controls Hellkite Hatchling with a +1/+1 counter, Splinter Twin attached to Hellkite Hatchling and Grizzly Bears
+      When Alice activates the "{T}" ability of Hellkite Hatchling
+      And the ability of Hellkite Hatchling resolves
+      And Alice chooses nothing
+      Then Hellkite Hatchling 2 is 2/2 and a token
+      And Hellkite Hatchling 2 has no flying
+
+  # CR 608.2c, 707.9b
+  @ruling:copies.that-card
+  Rule: Each of two abilities copies the card that it exiled itself
+
+    Scenario: Two God-Pharaoh's Gifts copy two cards as black Zombies
+      Given it is Alice's upkeep
+      And Alice controls 2 God-Pharaoh's Gift
+      And Alice's graveyard holds Craw Wurm and Grizzly Bears
+      When the turn advances to Alice's beginning of combat
+      And the top of the stack resolves
+      And Alice accepts
+      And Alice chooses Craw Wurm
+      And the top of the stack resolves
+      And Alice accepts
+      And Alice chooses Grizzly Bears
+      Then Craw Wurm 2 is 4/4, black and exactly a Zombie creature
+      And Grizzly Bears 2 is 4/4, black and exactly a Zombie creature
+
+    Scenario: Control: one that exiles nothing makes no token
+      Given it is Alice's upkeep
+      And Alice controls God-Pharaoh's Gift
+      And Alice's graveyard holds Craw Wurm
+      When the turn advances to Alice's beginning of combat
+      And the top of the stack resolves
+      And Alice declines
+      Then Alice controls no creatures

@@ -170,3 +170,24 @@ Feature: What abilities see of what happens at once
       And the turn advances to Alice's combat damage step
       And everything on the stack resolves
       Then Grizzly Bears is in exile
+
+  # CR 603.10a, 608.2c
+  @ruling:triggers.leaves-look-back.later-in-the-same-effect
+  Rule: What an effect puts onto the battlefield has not seen what it sacrificed before
+
+    Scenario: Nightmare Shepherd found for a sacrificed enchantment creature does not trigger
+      Given it is Alice's postcombat main phase
+      And Alice controls Enigmatic Incarnation and Archetype of Courage
+      And Alice's library holds Nightmare Shepherd and Wastes
+      When the turn advances to Alice's end step
+      And the ability of Enigmatic Incarnation resolves
+      And Alice accepts
+      And Alice chooses Nightmare Shepherd
+      Then Nightmare Shepherd is on the battlefield
+      And Archetype of Courage is in Alice's graveyard
+      And Nightmare Shepherd did not trigger
+
+    Scenario: Control: a Shepherd that is there as the Archetype dies triggers
+      Given Alice controls Nightmare Shepherd, Archetype of Courage and Goblin Bombardment
+      When Alice activates the ability of Goblin Bombardment targeting Bob sacrificing Archetype of Courage
+      Then Nightmare Shepherd triggered once
