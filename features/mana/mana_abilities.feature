@@ -178,10 +178,10 @@ Feature: Mana abilities
       When the ability of "Avalanche of Sector 7" resolves
       Then Alice lost 1 life
 
-    Scenario: Control: beside another creature it can be tapped
-      Given Alice controls Sol Ring
-      And Bob controls Grizzly Bears
-      Then Alice can activate the "{T}" ability of Sol Ring
+    Scenario: Control: under Collector Ouphe a land can be tapped for mana
+      Given Alice controls Wastes
+      And Bob controls Collector Ouphe
+      Then Alice can activate the "{T}" ability of Wastes
 
     Scenario: Control: a land is no artifact, and nothing triggers
       Given Alice controls Wastes

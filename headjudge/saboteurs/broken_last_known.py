@@ -231,6 +231,14 @@ def _effects_go_along(enter: Any) -> Any:
     return entered
 
 
+def _with_the_spell(resolve_top: Any) -> Any:
+    def resolved(game: Any) -> Process:
+        yield from resolve_top(game)
+        game.end_floating("end of turn")
+
+    return resolved
+
+
 POWER, TOUGHNESS = "quantities:PowerOf.value", "quantities:ToughnessOf.value"
 ENTER, HOST = "changes:Changes.enter_battlefield", "references:Host.entities"
 
@@ -375,6 +383,12 @@ SABOTEURS = (
         ("zones.new-object.not-the-target",),
         "A spell finds its target again after that has left and come back.",
         (function("targets:check_targets", _found_again),),
+    ),
+    Saboteur(
+        "effects-end-with-the-spell",
+        ("zones.new-object.not-the-target", "lki.enters-trigger-toughness", "lki.moved-by-the-effect"),
+        "An effect until end of turn ends as soon as its spell has left the stack.",
+        (function("resolving:resolve_top", _with_the_spell),),
     ),
     Saboteur(
         "effects-follow-the-card",

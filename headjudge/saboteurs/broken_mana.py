@@ -112,6 +112,29 @@ def _tapping_is_enough(is_mana_ability: Any) -> Any:
     return tapping_is_enough
 
 
+def _without_a_target(is_mana_ability: Any) -> Any:
+    def without_a_target(a: Any, edition: str | None = None) -> Any:
+        return is_mana_ability(a, edition) or (isinstance(a, Activated) and not a.targets and a.modes is None and not a.loyalty)
+
+    return without_a_target
+
+
+def _as_of_a_later_edition(is_mana_ability: Any) -> Any:
+    return lambda a, edition=None: is_mana_ability(a, "2026-09-25")
+
+
+def _counted_twice(activate: Any) -> Any:
+    def activated(self: Any, p: int, *rest: Any) -> Process:
+        pool = self.state.players[p].pool
+        before = dict(pool)
+        yield from activate(self, p, *rest)
+        pool = self.state.players[p].pool
+        for s, n in list(pool.items()):
+            pool[s] = n + max(0, n - before.get(s, 0))
+
+    return activated
+
+
 def _not_while_paying(activate: Any) -> Any:
     def activated(game: Any, action: Any, *, mana_only: bool = False, announced_mana: tuple[str, ...] = ()) -> Process:
         if mana_only:
@@ -271,6 +294,24 @@ SABOTEURS = (
         ("mana.ability.no-stack", "mana.ability.definition"),
         "Every ability that costs just the tap symbol is treated as a mana ability.",
         (function(MANA_ABILITY, _tapping_is_enough),),
+    ),
+    Saboteur(
+        "untargeted-abilities-need-no-stack",
+        ("mana.ability.cards-of-libraries",),
+        "Every activated ability without a target is treated as a mana ability.",
+        (function(MANA_ABILITY, _without_a_target),),
+    ),
+    Saboteur(
+        "mana-ability-of-a-later-edition",
+        ("mana.ability.cards-of-libraries", "mana.ability.definition"),
+        "An ability that moves cards from a library is no mana ability, whichever edition is played.",
+        (function(MANA_ABILITY, _as_of_a_later_edition),),
+    ),
+    Saboteur(
+        "mana-made-while-paying-counts-twice",
+        ("mana.ability.while-paying", "mana.tapped-for-mana.trigger.at-once"),
+        "Mana made while a cost is paid is in the pool twice.",
+        (function("game:Game.activate_mana_ability", _counted_twice),),
     ),
     Saboteur(
         "no-mana-abilities-while-paying",

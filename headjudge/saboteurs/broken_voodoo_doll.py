@@ -26,6 +26,16 @@ def _forgets_condition(resolve: Any) -> Any:
     return resolve_ability
 
 
+def _asked_of_the_event(resolve: Any) -> Any:
+    def resolve_ability(game: Any, obj: Any) -> Process:
+        if isinstance(obj.ability, Triggered) and obj.ability.condition is not None:
+            yield from game.leave_stack(obj.id)
+        else:
+            yield from resolve(game, obj)
+
+    return resolve_ability
+
+
 def _drop_conditions(node: Any) -> Any:
     return replace(node, condition=None) if isinstance(node, Triggered) and node.condition is not None else node
 
@@ -161,6 +171,12 @@ SABOTEURS = (
         IF_TWICE,
         "The intervening if is looked at only as the ability triggers, not again as it resolves.",
         (function("resolving:_resolve_ability", _forgets_condition),),
+    ),
+    Saboteur(
+        "intervening-if-over-on-resolution",
+        (*IF_TWICE, "triggers.intervening-if.when-it-triggers", "triggers.valakut.counts-others", "triggers.persist-undying"),
+        "On resolution the clause is asked about the event, which is over by then, and found false.",
+        (function("resolving:_resolve_ability", _asked_of_the_event),),
     ),
     Saboteur(
         "intervening-if-dropped",

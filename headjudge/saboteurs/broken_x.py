@@ -70,6 +70,14 @@ def _paid_twice(announce_x: Any, game: Any, c: Any, symbols: list[str], *rest: A
     return announce_x(game, c, symbols, *rest)
 
 
+def _with_the_colored_mana(announce_x: Any, game: Any, c: Any, symbols: list[str], *rest: Any) -> Process:
+    x = yield from announce_x(game, c, symbols, *rest)
+    colored = sum(1 for s in symbols if not s.isdigit())
+    if x and str(x) in symbols:
+        symbols[symbols.index(str(x))] = str(max(0, x - colored))
+    return x
+
+
 def _chosen_freely(announce_x: Any, game: Any, c: Any, symbols: list[str], total: Any, a: Any, method: Any, ch: Any) -> Any:
     if a.x and "X" not in symbols and ch is not None and "X" in (ch.mana_cost or ()):
         c.x = a.x
@@ -306,6 +314,12 @@ SABOTEURS = (
         ("costs.x.every-symbol", "costs.total.generic-reduction"),
         "X is paid once more than it is in the cost.",
         (function(ANNOUNCE, _announced(_paid_twice)),),
+    ),
+    Saboteur(
+        "x-with-the-colored-mana",
+        ("costs.total.generic-reduction", "costs.convoke.x-is-kept"),
+        "The colored mana of the cost counts towards X.",
+        (function(ANNOUNCE, _announced(_with_the_colored_mana)),),
     ),
     Saboteur(
         "x-chosen-for-a-free-spell",
