@@ -14,13 +14,18 @@ from headjudge.verdicts import ExitCode
 def fuzz(
     engine: Annotated[str, typer.Option("-e", "--engine", help="The first engine: counterexamples say what it has.")],
     against: Annotated[str, typer.Option("--against", help="The second engine.")],
-    out: Annotated[Path, typer.Option("--out", help="Where feature files and campaign.json go; what is there is gone on with.")],
+    out: Annotated[
+        Path, typer.Option("--out", help="Where feature files and campaign.json go; what is there is gone on with.")
+    ],
     examples: Annotated[int, typer.Option("--examples", help="How many examples the campaign has.", min=1)] = 1000,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same campaign.")] = 0,
     cards: Annotated[Path | None, typer.Option("--cards", help="Only these cards: a file, a name a line.")] = None,
-    database: Annotated[str | None, typer.Option("--database", help="Hypothesis's examples: a folder or redis://HOST.")] = None,
+    database: Annotated[
+        str | None, typer.Option("--database", help="Hypothesis's examples: a folder or redis://HOST.")
+    ] = None,
     expectations: Annotated[
-        list[Path] | None, typer.Option("--expectations", help="Known failures (default: those of the suite, by engine).")
+        list[Path] | None,
+        typer.Option("--expectations", help="Known failures (default: those of the suite, by engine)."),
     ] = None,
     first_only: Annotated[bool, typer.Option("--first", help="Stop at the first divergence.")] = False,
     timeout: Annotated[float, typer.Option("--timeout", help="Seconds for one answer of an engine.")] = 20.0,

@@ -15,8 +15,12 @@ def perft(
     corpus: Annotated[Path | None, typer.Argument(help="A file of positions with counts (docs/PERFT.md).")] = None,
     engine: Annotated[str, typer.Option("-e", "--engine", help="The engine that counts.")] = "reference",
     position: Annotated[str | None, typer.Option("--position", help="Only this, with subtotals.")] = None,
-    given: Annotated[list[str] | None, typer.Option("--given", help="A Given line: count from a position of one's own.")] = None,
-    depth: Annotated[int | None, typer.Option("--depth", help="To this depth (default: that of the file, else 1).", min=1)] = None,
+    given: Annotated[
+        list[str] | None, typer.Option("--given", help="A Given line: count from a position of one's own.")
+    ] = None,
+    depth: Annotated[
+        int | None, typer.Option("--depth", help="To this depth (default: that of the file, else 1).", min=1)
+    ] = None,
     timeout: Annotated[float, typer.Option("--timeout", help="Seconds for one answer of the engine.")] = 30.0,
 ) -> None:
     """Count the legal actions from small positions, with subtotals by first action where one position is asked for.

@@ -1,8 +1,9 @@
 """A campaign: rounds of examples by Hypothesis, what they find, and what is known already.
 
-The first examples are the themes as they are (coverage-guided fuzzers call these seeds), in an order of the seed's; then come
-rounds of what Hypothesis makes of them. Round *n* is seeded with the seed and *n*, and every round has the same number of examples,
-so that a campaign that was broken off goes on with the round it was in and finds what it would have found.
+The first examples are the themes as they are (coverage-guided fuzzers call these seeds) and then twisted, in an order of the
+seed's; then come rounds of what Hypothesis makes of them. Round *n* is seeded with the seed and *n*, and every round has the
+same number of examples, so that a campaign that was broken off goes on with the round it was in and finds what it would have
+found.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ __all__ = ["Campaign", "Found", "Known", "State", "open_database"]
 
 ROUND = 100
 """Examples a round."""
+
+TWISTED = 2
+"""So often each theme is rehearsed with a twist, after once as it is."""
 
 _MOST_SHRINKS = 150
 """So many examples are tried to make a divergence smaller, before its lines are left out one by one."""
@@ -133,8 +137,11 @@ class Campaign:
     def run(self, examples: int, out: Path, *, first_only: bool = False) -> None:
         """Rounds until ``examples`` are done (or something is found, with ``first_only``), all written below ``out``."""
         out.mkdir(parents=True, exist_ok=True)
-        order = list(range(len(self._themes)))
-        random.Random(self.state.seed).shuffle(order)
+        order: list[int] = []
+        for turn in range(1 + TWISTED):
+            numbers = list(range(len(self._themes)))
+            random.Random(f"{self.state.seed}:{turn}").shuffle(numbers)
+            order += numbers
         while self.state.examples < examples:
             if self.state.rehearsed < len(order):
                 divergence = self._rehearse(order)
@@ -146,19 +153,19 @@ class Campaign:
                     self.state.rounds += 1
             if divergence is not None:
                 self._write(divergence, out)
-            elif self.state.rehearsed % 20 and self.state.rehearsed < len(order):
-                self._on_progress(self.state)
-                continue
-            (out / "campaign.json").write_bytes(msgspec.json.format(msgspec.json.encode(self.state), indent=1))
+            if divergence is not None or self.state.examples % 20 == 0 or self.state.examples >= examples:
+                (out / "campaign.json").write_bytes(msgspec.json.format(msgspec.json.encode(self.state), indent=1))
             self._on_progress(self.state)
             if divergence is not None and first_only:
                 return
 
     def _rehearse(self, order: Sequence[int]) -> Divergence | None:
         """The next theme as it is."""
-        number = order[self.state.rehearsed]
-        draws = random.Random(f"{self.state.seed}:{number}")
-        found = rehearse(self._first, self._second, self._scout, self._themes[number], draws.randrange)
+        now = self.state.rehearsed
+        draws = random.Random(f"{self.state.seed}:{now}").randrange
+        twisted = now >= len(self._themes)
+        theme = self._themes[order[now]]
+        found = rehearse(self._first, self._second, self._scout, self._themes, theme, draws, twisted=twisted)
         self.state.rehearsed += 1
         self.state.examples += 1
         return None if found is None or found in self._known else found

@@ -122,7 +122,9 @@ def differing(first: Table, second: Table) -> list[Difference]:
     return found
 
 
-def _of_lot(table: Table, name: str, first: list[tuple[str, Facts]], second: list[tuple[str, Facts]]) -> list[Difference]:
+def _of_lot(
+    table: Table, name: str, first: list[tuple[str, Facts]], second: list[tuple[str, Facts]]
+) -> list[Difference]:
     """What was made under one name: how many there are, then the facts of the lot, whichever is which."""
     first = [(id, facts) for id, facts in first if facts.get("zone") != STACK]
     second = [(id, facts) for id, facts in second if facts.get("zone") != STACK]

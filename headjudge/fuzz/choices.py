@@ -74,7 +74,9 @@ def answer_line(table: Table, decision: c.Decision, pick: Pick) -> str | None:
             return f"{who} divides {listed(f'{n} to {name(one)}' for n, one in shares)}" if shares else None
         case c.AssignCombatDamage(creature=creature, total=total, among=among):
             shares = [one for one in share_out(pick, total, among, 0) if one[0]]
-            return f"{who} assigns the damage of {name(creature)} as {listed(f'{n} to {name(one)}' for n, one in shares)}"
+            return (
+                f"{who} assigns the damage of {name(creature)} as {listed(f'{n} to {name(one)}' for n, one in shares)}"
+            )
         case c.Order():
             return _order_line(table, decision, pick)
         case c.ArrangeCards(cards=cards, places=places):

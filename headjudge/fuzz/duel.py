@@ -115,7 +115,9 @@ class Duel:
             failed = results[0] if bad[0] else results[1]
             which = "first" if bad[0] else "second"
             if isinstance(failed, ScenarioError):
-                self.over = True  # who may act now is a difference that the views have shown, or one that nobody can say
+                self.over = (
+                    True  # who may act now is a difference that the views have shown, or one that nobody can say
+                )
                 return False
             assert isinstance(failed, CheckFailed)
             self.script.append(("When", text))

@@ -7,23 +7,30 @@ from collections.abc import Sequence
 
 from headjudge.fuzz.choices import Pick
 from headjudge.fuzz.themes import Piece, Theme
+from headjudge.fuzz.wording import listed
 from steps.failures import ScenarioError
 from steps.language import match
 
-__all__ = ["given_lines"]
+__all__ = ["given_lines", "twisted_lines"]
 
 _ITEM = re.compile(r"((?:an?|\d+) )?(.*)")
 _MANA = ("{C}{C}", "{W}{W}", "{U}{U}", "{B}{B}", "{R}{R}", "{G}{G}", "{W}{U}{B}{R}{G}")
-_KINDS = ("+1/+1", "-1/-1", "charge")
+_KINDS = (
+    "+1/+1", "-1/-1", "charge", "lifelink", "shield", "deathtouch", "trample", "first strike", "flying", "indestructible",
+    "double strike", "vigilance", "hexproof", "menace", "reach", "stun", "haste",
+)  # fmt: skip
+"""Counters that mean something on any permanent or most: keyword counters (122.1b), shield and stun counters (122.1c, d)."""
+
+_TWISTS = tuple(kind for kind in _KINDS if kind not in ("charge", "-1/-1", "stun", "hexproof", "indestructible"))
 _MOST = 12
 
 
 def _altered(item: str, pick: Pick) -> str:
     article, rest = _ITEM.fullmatch(item).groups()  # type: ignore[union-attr]
-    what = pick(10)
+    what = pick(12)
     if what == 8 and not rest.startswith(("tapped", "untapped")):
         return f"{article or 'a '}tapped {rest}"
-    if what == 9:
+    if what >= 9:
         number, kind = 1 + pick(2), _KINDS[pick(len(_KINDS))]
         return f"{item} with {'a' if number == 1 else number} {kind} counter{'' if number == 1 else 's'}"
     if what == 7 and rest.startswith("tapped "):
@@ -51,7 +58,9 @@ def given_lines(themes: Sequence[Theme], theme: Theme, pick: Pick) -> list[str]:
     lines = []
     for piece in pieces[:_MOST]:
         moved = _moved(piece, pick)
-        drawn = Piece(moved.before, _altered(moved.item, pick) if "controls" in moved.before else moved.item, moved.after)
+        drawn = Piece(
+            moved.before, _altered(moved.item, pick) if "controls" in moved.before else moved.item, moved.after
+        )
         lines.append(drawn.line if _is_sentence(drawn.line) else piece.line)
     settings = [text for text in theme.settings if pick(8)]
     pool = next((text for text in settings if text.startswith("Alice's mana pool is ")), None)
@@ -64,6 +73,22 @@ def given_lines(themes: Sequence[Theme], theme: Theme, pick: Pick) -> list[str]:
     if had:
         settings = [*(text for text in settings if text != pool), f"Alice's mana pool is {had}"]
     return [*lines, *dict.fromkeys(settings)]
+
+
+def twisted_lines(themes: Sequence[Theme], theme: Theme, pick: Pick) -> list[str]:
+    """The whole position of the theme, with keyword counters strewn over its permanents and a stranger or two among them: what
+    is known to happen there happens, and much else has a say in it."""
+    lines = []
+    strange = [themes[pick(len(themes))] for _ in range(pick(3))]
+    strangers = [piece for one in strange for piece in one.pieces if "controls" in piece.before]
+    for piece in (*theme.pieces, *strangers[:2]):
+        counters = [f"a {kind} counter" for kind in _TWISTS if pick(5) == 4] if "controls" in piece.before else []
+        if counters:
+            twisted = Piece(piece.before, f"{piece.item} with {listed(counters)}", piece.after)
+            lines.append(twisted.line if _is_sentence(twisted.line) else piece.line)
+        else:
+            lines.append(piece.line)
+    return [*lines, *theme.settings]
 
 
 def _is_sentence(text: str) -> bool:

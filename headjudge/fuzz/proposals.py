@@ -57,7 +57,11 @@ def candidates(table: Table, player: str) -> list[c.Cast | c.Activate | c.PlayLa
                 # Those with a cost of symbols are activated; of the others few are, and they are tried less often.
                 costs = [one for one in abilities if one.cost]
                 found += [c.Activate(player=player, object=id, ability=one) for one in costs for _ in range(4)]
-                found += [c.Activate(player=player, object=id, ability=one) for one in abilities if one.ordinal and not one.cost]
+                found += [
+                    c.Activate(player=player, object=id, ability=one)
+                    for one in abilities
+                    if one.ordinal and not one.cost
+                ]
                 found += [
                     c.Activate(player=player, object=id, ability=c.AbilityName(keyword=word))
                     for word in _keywords(seen, _ACTIVATED)
@@ -214,4 +218,3 @@ def _line(table: Table, action: c.Action, said: c.Announcement) -> str:
 
 def _said(ability: c.AbilityName) -> c.AbilityName:
     return c.AbilityName(cost=ability.cost) if ability.cost else ability
-

@@ -7,6 +7,10 @@ from collections.abc import Iterator
 
 from adapters import contract as c
 from headjudge.fuzz.duel import Divergence, Script, play
+from headjudge.fuzz.wording import listed
+from steps.failures import ScenarioError
+from steps.grammar import COUNTERS
+from steps.reading import cut
 
 __all__ = ["reduced"]
 
@@ -58,9 +62,22 @@ def _less(text: str) -> Iterator[str]:
     several = _SEVERAL.fullmatch(text)
     if several and int(several[2]) > 1:
         yield f"{several[1]}{'' if several[2] == '2' else str(int(several[2]) - 1) + ' '}{several[3]}"
-    for clause in (r" with (?:an?|\d+) [^ ]+ counters?$", r"(?<=controls )an? tapped "):
-        shorter = re.sub(clause, "", text)
-        if shorter != text:
-            yield shorter
+    yield from _fewer_counters(text)
+    shorter = re.sub(r"(?<=controls )an? tapped ", "", text)
+    if shorter != text:
+        yield shorter
 
 
+def _fewer_counters(text: str) -> Iterator[str]:
+    """Without the last clause of counters, or with one kind less in it."""
+    before, found, clause = text.rpartition(" with ")
+    if not found:
+        return
+    try:
+        counters = cut(COUNTERS, clause)
+    except ScenarioError:
+        return
+    yield before
+    if len(counters) > 1:
+        for n in range(len(counters)):
+            yield f"{before} with {listed(counters[:n] + counters[n + 1 :])}"

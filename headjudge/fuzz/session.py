@@ -28,6 +28,9 @@ from headjudge.watch import watched
 __all__ = ["run"]
 
 
+_PORTION = 100
+
+
 def run(
     first: str,
     second: str,
@@ -76,7 +79,9 @@ def run(
                 nonlocal told
                 bar.update(task, completed=now.examples, description=f"examples ({len(now.found)} divergences)")
                 for found in now.found[told:]:
-                    where = shown((out / found.file).absolute()) if found.file else "no sentence of the language tells it"
+                    where = (
+                        shown((out / found.file).absolute()) if found.file else "no sentence of the language tells it"
+                    )
                     tell(f"example {found.example}: {found.fingerprint}: {where}")
                 told = len(now.found)
 
@@ -119,14 +124,18 @@ def _supported(
 ) -> frozenset[str]:
     """The cards that both engines know: of those named, else of the suite's and of all that have a name."""
     asked = pool or known_names() or frozenset(name for scenario in scenarios for name in named_in(scenario))
-    names = tuple(sorted(asked | ({"Wastes"} if pool else set())))
-    levels = [adapter.support(names) for adapter in (first, second)]
-    return frozenset(name for name in names if all(level[name].level != "none" for level in levels))
+    names = sorted(asked)
+    for adapter in (first, second):
+        # In portions: an engine may load what it is asked about, and its time for one answer is limited.
+        known: list[str] = []
+        for start in range(0, len(names), _PORTION):
+            some = tuple(names[start : start + _PORTION])
+            known += [name for name, level in adapter.support(some).items() if level.level != "none" and name in some]
+        names = known
+    return frozenset(names)
 
 
-def _failing(
-    paths: tuple[Path, ...], labels: list[str], scenarios: tuple[Scenario, ...]
-) -> list[frozenset[str]]:
+def _failing(paths: tuple[Path, ...], labels: list[str], scenarios: tuple[Scenario, ...]) -> list[frozenset[str]]:
     """The cards of each scenario that one of the engines is known to fail."""
     usual = [suite.expectations() / f"{label}.toml" for label in labels]
     found = []

@@ -48,7 +48,9 @@ class Theme:
     more: tuple[Piece, ...] = field(default=(), compare=False)
 
 
-def themes_of(scenarios: Iterable[Scenario], cards: frozenset[str] | None, extra: Sequence[str] = ()) -> tuple[Theme, ...]:
+def themes_of(
+    scenarios: Iterable[Scenario], cards: frozenset[str] | None, extra: Sequence[str] = ()
+) -> tuple[Theme, ...]:
     """The themes of the scenarios whose cards are all among ``cards`` (``None``: any), then one for each card of ``extra``."""
     by_rule: dict[tuple[str, str], list[Theme]] = {}
     for scenario in scenarios:

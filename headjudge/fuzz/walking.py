@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adapters import contract as c
 from headjudge.fuzz.choices import Pick
 from headjudge.fuzz.duel import Divergence, Duel
-from headjudge.fuzz.positions import given_lines
+from headjudge.fuzz.positions import given_lines, twisted_lines
 from headjudge.fuzz.proposals import Scout, attack_lines, candidates, time_lines
 from headjudge.fuzz.themes import Theme
 
@@ -17,10 +17,21 @@ _LONGEST = 8
 _MOST_ANSWERS = 6
 
 
-def rehearse(first: c.Adapter, second: c.Adapter, scout: Scout, theme: Theme, pick: Pick) -> Divergence | None:
-    """The theme as it is: its whole position and its own deeds, everything in view compared after each, then two deeds more."""
+def rehearse(
+    first: c.Adapter,
+    second: c.Adapter,
+    scout: Scout,
+    themes: Sequence[Theme],
+    theme: Theme,
+    pick: Pick,
+    *,
+    twisted: bool,
+) -> Divergence | None:
+    """The theme as it is, or its position twisted: the scenario's own deeds, everything in view compared after each, then two
+    deeds more."""
     duel = Duel(first, second)
-    if not duel.begin([*(piece.line for piece in theme.pieces), *theme.settings]):
+    plain = [*(piece.line for piece in theme.pieces), *theme.settings]
+    if not duel.begin(twisted_lines(themes, theme, pick) if twisted else plain):
         return duel.divergence
     for text in theme.deeds:
         if not duel.say(text):

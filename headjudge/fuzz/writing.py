@@ -133,9 +133,7 @@ def _then_lines(table: Table, one: Difference, passes_on: str) -> Iterator[str]:
         yield from _player_line(whose, one.fact, value)
     elif one.fact == "how many":
         for player in table.seen.players:
-            count = sum(
-                seen.card == one.name and seen.controller == player for seen in table.view.battlefield
-            )
+            count = sum(seen.card == one.name and seen.controller == player for seen in table.view.battlefield)
             yield f"{player} controls {count or 'no'} {whose}"
     else:
         yield from _object_line(table, one, value)

@@ -13,7 +13,9 @@ from headjudge.saboteurs.patches import Saboteur, function
 def _power_as_paid(pay: Any) -> Any:
     def paid(self: Any, c: Any, a: Any) -> Any:
         yield from pay(self, c, a)
-        c.vars["powers"] = {o: c.game.ch(o).power for deed, o in c.paid_with if deed == "tap" and o in c.game.state.objects}
+        c.vars["powers"] = {
+            o: c.game.ch(o).power for deed, o in c.paid_with if deed == "tap" and o in c.game.state.objects
+        }
 
     return paid
 

@@ -44,7 +44,12 @@ def test_subtotals_add_up_to_the_count(reference):
 def test_a_game_that_is_over_has_no_actions(reference):
     """Lines that end before the depth is reached are not counted at it."""
     counter = Counter(reference, ["Bob has 3 life", "Alice's hand holds Lightning Bolt", "Alice's mana pool is {R}"])
-    assert [counter.count(depth) for depth in (1, 2, 3, 4)] == [3, 3, 3, 2]  # after two passes the bolt at Bob has ended it
+    assert [counter.count(depth) for depth in (1, 2, 3, 4)] == [
+        3,
+        3,
+        3,
+        2,
+    ]  # after two passes the bolt at Bob has ended it
 
 
 def test_a_corpus_that_cannot_be_read_is_told(tmp_path):
@@ -56,7 +61,9 @@ def test_a_corpus_that_cannot_be_read_is_told(tmp_path):
 
 
 def _run(*arguments):
-    return subprocess.run([sys.executable, "-m", "headjudge", "perft", *arguments], cwd=ROOT, capture_output=True, text=True)
+    return subprocess.run(
+        [sys.executable, "-m", "headjudge", "perft", *arguments], cwd=ROOT, capture_output=True, text=True
+    )
 
 
 def test_the_command_tells_a_wrong_count_with_subtotals(tmp_path):
