@@ -200,3 +200,34 @@ Feature: Effects that change damage, counters and life
       And Bob declares no blockers
       And the turn advances to Alice's end of combat
       Then Bob lost no life
+
+  # CR 614.6, 614.11, 101.4
+  @ruling:replacement.draw.each-player
+  Rule: When each player draws, one player may draw all of it
+
+    Scenario: With Notion Thief Alice draws the seven cards of Bob as well
+      Given Alice controls Notion Thief
+      And Alice's hand holds Reforge the Soul and Opt
+      And Bob's hand holds Shock
+      And Alice's library holds 15 Wastes
+      And Alice's mana pool is {C}{C}{C}{R}{R}
+      When Alice casts Reforge the Soul
+      And Reforge the Soul resolves
+      Then Alice drew 14 cards
+      And Alice's hand holds 14 cards
+      And Bob's hand holds no cards
+
+    Scenario: Control: without Notion Thief each draws seven
+      Given Alice's hand holds Reforge the Soul and Opt
+      And Bob's hand holds Shock
+      And Alice's mana pool is {C}{C}{C}{R}{R}
+      When Alice casts Reforge the Soul
+      And Reforge the Soul resolves
+      Then Alice drew 7 cards
+      And Bob drew 7 cards
+
+    Scenario: Control: a card that Bob draws first in his draw step is his own
+      Given it is Alice's end step
+      And Alice controls Notion Thief
+      When the turn advances to Bob's draw step
+      Then Bob drew 1 card

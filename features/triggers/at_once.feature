@@ -191,3 +191,26 @@ Feature: What abilities see of what happens at once
       Given Alice controls Nightmare Shepherd, Archetype of Courage and Goblin Bombardment
       When Alice activates the ability of Goblin Bombardment targeting Bob sacrificing Archetype of Courage
       Then Nightmare Shepherd triggered once
+
+  # CR 603.2c
+  @ruling:triggers.one-or-more
+  Rule: An ability about one or more things triggers once for all that happens at once
+
+    Scenario: Two Blood tokens sacrificed with one pile make Blood Hypnotist trigger once
+      Given Alice controls Blood Hypnotist, 2 Blood token and Liliana of the Veil with 6 loyalty counters
+      And Bob controls Grizzly Bears
+      When Alice activates the "-6" ability of Liliana of the Veil targeting Alice
+      And the ability of Liliana of the Veil resolves
+      And Alice chooses Blood 1 and Blood 2
+      And Alice chooses mode 1
+      Then Blood Hypnotist triggered once
+
+    Scenario: Control: a pile of a land and no Blood token does not
+      Given Alice controls Blood Hypnotist, 2 Blood token, Forest and Liliana of the Veil with 6 loyalty counters
+      And Bob controls Grizzly Bears
+      When Alice activates the "-6" ability of Liliana of the Veil targeting Alice
+      And the ability of Liliana of the Veil resolves
+      And Alice chooses Forest
+      And Alice chooses mode 1
+      Then Forest is in Alice's graveyard
+      And Blood Hypnotist did not trigger
