@@ -377,7 +377,8 @@ def combat_damage(game: Game, first: bool, second: bool) -> Process:
 
     damage: list[Damage] = []
     assigned: dict[int, int] = {}
-    for a, target in list(combat.attackers.items()):
+    # Tramplers come last: what the others assign in the same step counts as lethal damage for them (702.19b).
+    for a, target in sorted(combat.attackers.items(), key=lambda pair: _tramples(game, pair[0])):
         if not game.is_permanent(a) or not deals(a) or "creature" not in game.ch(a).types:
             continue
         n = assigned_amount(game, a)
@@ -385,7 +386,8 @@ def combat_damage(game: Game, first: bool, second: bool) -> Process:
             continue
         shares = yield from _attacker_damage(game, a, target, n, assigned)
         for k, e in shares:
-            assigned[e] = assigned.get(e, 0) + k
+            # Any damage of a source with deathtouch is lethal (702.2c).
+            assigned[e] = assigned.get(e, 0) + (max(k, _toughness(game, e)) if "deathtouch" in game.ch(a).keywords else k)
             damage.append(Damage(subject=e, source=a, amount=k, combat=True))
     for p in game.apnap():
         for b, attackers in list(combat.blockers.items()):
@@ -405,6 +407,14 @@ def combat_damage(game: Game, first: bool, second: bool) -> Process:
     yield from game.happen(*damage)
 
 
+def _tramples(game: Game, attacker: int) -> bool:
+    return game.is_permanent(attacker) and "trample" in game.ch(attacker).keywords
+
+
+def _toughness(game: Game, entity: int) -> int:
+    return 0 if is_player(entity) else game.ch(entity).toughness or 0
+
+
 def _attacker_damage(game: Game, a: int, target: int, n: int, assigned: dict[int, int]) -> Process:
     combat = game.state.combat
     assert combat is not None
@@ -414,7 +424,7 @@ def _attacker_damage(game: Game, a: int, target: int, n: int, assigned: dict[int
     if a not in combat.blocked:
         return ((n, target),) if can_hit else ()
     blockers = tuple(b for b, those in combat.blockers.items() if a in those and game.is_permanent(b))
-    trample = "trample" in ch.keywords
+    trample = _tramples(game, a)
     if not blockers:
         return ((n, target),) if trample and can_hit else ()  # 510.1c, 702.19d
     if not trample or not can_hit:

@@ -156,3 +156,44 @@ Feature: Who comes into combat, leaves it, and attacks again
       And the turn advances to Alice's combat damage step
       Then Alice cannot assign the damage of Colossal Dreadmaw as 3 to Craw Wurm and 3 to Bob
       And Alice can assign the damage of Colossal Dreadmaw as 4 to Craw Wurm and 2 to Bob
+
+  # CR 702.19b, 702.2c
+  @ruling:combat.trample.what-others-assign
+  Rule: What other attackers assign to a blocker counts towards its lethal damage
+
+    Scenario: Baloths need assign three where an Elf assigns one
+      Given Alice controls Rampaging Baloths and Llanowar Elves
+      And Bob controls Brave the Sands and Craw Wurm
+      When Alice attacks Bob with Rampaging Baloths and Llanowar Elves
+      And Bob declares blockers:
+        | blocker   | attacker          |
+        | Craw Wurm | Rampaging Baloths |
+        | Craw Wurm | Llanowar Elves    |
+      And the turn advances to Alice's combat damage step
+      And Alice assigns the damage of Rampaging Baloths as 3 to Craw Wurm and 3 to Bob
+      And Bob assigns the damage of Craw Wurm as 6 to Rampaging Baloths
+      Then Bob lost 3 life
+      And Craw Wurm is in Bob's graveyard
+
+    Scenario: Baloths need assign nothing where Typhoid Rats assign one
+      Given Alice controls Rampaging Baloths and Typhoid Rats
+      And Bob controls Brave the Sands and Craw Wurm
+      When Alice attacks Bob with Rampaging Baloths and Typhoid Rats
+      And Bob declares blockers:
+        | blocker   | attacker          |
+        | Craw Wurm | Rampaging Baloths |
+        | Craw Wurm | Typhoid Rats      |
+      And the turn advances to Alice's combat damage step
+      And Alice assigns the damage of Rampaging Baloths as 6 to Bob
+      And Bob assigns the damage of Craw Wurm as 6 to Rampaging Baloths
+      Then Bob lost 6 life
+      And Craw Wurm is in Bob's graveyard
+
+    Scenario: Control: alone they assign four
+      Given Alice controls Rampaging Baloths
+      And Bob controls Craw Wurm
+      When Alice attacks Bob with Rampaging Baloths
+      And Bob blocks Rampaging Baloths with Craw Wurm
+      And the turn advances to Alice's combat damage step
+      Then Alice cannot assign the damage of Rampaging Baloths as 3 to Craw Wurm and 3 to Bob
+      And Alice can assign the damage of Rampaging Baloths as 4 to Craw Wurm and 2 to Bob
