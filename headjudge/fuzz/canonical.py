@@ -20,8 +20,17 @@ __all__ = ["GAME", "Difference", "canonical", "differing"]
 
 GAME = "the game"
 _OF_IDS = frozenset({"attached_to", "attacking", "blocking", "blocked_by"})
-_LEFT_OUT = frozenset({"abilities", "library order", "every_creature_type"})
+_LEFT_OUT = frozenset({"abilities", "library order"})
 """What is worded differently by engines that mean the same, and orders that shuffling changes."""
+
+_KEYWORDS = frozenset(
+    {
+        "changeling", "deathtouch", "defender", "double strike", "fear", "first strike", "flash", "flying", "haste", "hexproof",
+        "indestructible", "infect", "intimidate", "lifelink", "menace", "persist", "prowess", "reach", "shadow", "shroud", "skulk",
+        "trample", "undying", "vigilance", "wither",
+    }
+)  # fmt: skip
+"""Keywords that are one word for everybody; what others are followed by is worded by each engine in its own way."""
 
 Facts: TypeAlias = dict[str, object]
 
@@ -49,11 +58,16 @@ def canonical(table: Table) -> tuple[dict[str, Facts], dict[str, list[tuple[str,
     fixed: dict[str, Facts] = defaultdict(dict)
     made: dict[str, dict[str, Facts]] = defaultdict(dict)
     abilities = {one.id for one in table.seen.abilities}
-    for (whose, fact), value in facts_of(table.seen).items():
+    facts = facts_of(table.seen)
+    for (whose, fact), value in facts.items():
         if fact in _LEFT_OUT or whose in abilities:
             continue
         if fact in _OF_IDS:
             value = _names_for(table, value)
+        if fact == "subtypes" and facts.get((whose, "every_creature_type")) is True:
+            continue  # whether all of them are listed is the engine's own business
+        if fact == "keywords" and isinstance(value, tuple):
+            value = tuple(word for word in value if word in _KEYWORDS)
         named = table.names.get(whose)
         if named is not None and not named.declared:
             made[named.name].setdefault(whose, {})[fact] = value

@@ -37,6 +37,10 @@ def _life_for_what_is_prevented(replace: Any) -> Any:
     def replaced(self: Any, c: Any, event: Any) -> Any:
         from reference_engine.events import GainLife
 
+        from reference_engine.events import Damage
+
+        if not isinstance(event, Damage):
+            return (yield from replace(self, c, event))
         before, lifelink = event.amount, "lifelink" in c.game.look(event.source).ch.keywords
         player = c.game.look(event.source).ch.controller
         after = yield from replace(self, c, event)
@@ -88,7 +92,10 @@ FAULTS = {
         "fault-lifelink",
         (),
         "Lifelink counts damage that was prevented.",
-        (function("damage_replacement:PreventDamage.replace", _life_for_what_is_prevented),),
+        (
+            function("damage_replacement:PreventDamage.replace", _life_for_what_is_prevented),
+            function("damage_replacement:ShieldCounter.replace", _life_for_what_is_prevented),
+        ),
     ),
     "untap": Saboteur(
         "fault-untap",

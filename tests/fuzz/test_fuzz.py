@@ -148,7 +148,7 @@ def test_the_scout_says_all_that_announcing_asks(reference):
 
 @pytest.mark.parametrize(
     ("name", "written"),
-    [("Grizzly Bears", "Grizzly Bears"), ("Life and Limb", '"Life and Limb"'), ("Cayth, Famed Mechanist", '"Cayth, Famed Mechanist"')],
+    [("Grizzly Bears", "Grizzly Bears"), ("Life and Limb", '"Life and Limb"'), ("Fire // Ice", '"Fire // Ice"')],
 )
 def test_names_are_quoted_where_they_must_be(name, written):
     """As the language has it."""
@@ -174,7 +174,11 @@ def test_a_redis_database_needs_its_extra(monkeypatch):
 def _fuzz(*arguments):
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(HERE)])}
     return subprocess.run(
-        [sys.executable, "-m", "headjudge", "fuzz", *arguments], cwd=ROOT, env=environment, capture_output=True, text=True
+        [sys.executable, "-m", "headjudge", "fuzz", *arguments],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
     )
 
 
@@ -182,7 +186,8 @@ def test_a_campaign_finds_a_planted_fault_and_goes_on_where_it_was(tmp_path):
     """Exit code 1 and a feature file; told again with more examples, it goes on and does not find the same again."""
     cards = tmp_path / "cards"
     cards.write_text("Grizzly Bears\nUmbral Mantle\nHill Giant\nPili-Pala\nForest\n")
-    common = ["-e", "reference", "--against", "python:planted_faults:untap", "--cards", str(cards), "--out", str(tmp_path / "out"),
+    out = tmp_path / "out"
+    common = ["-e", "reference", "--against", "python:planted_faults:untap", "--cards", str(cards), "--out", str(out),
               "--database", str(tmp_path / "examples")]  # fmt: skip
     first = _fuzz(*common, "--examples", "20")
     assert first.returncode == 1, first.stdout + first.stderr
