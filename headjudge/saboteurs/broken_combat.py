@@ -150,7 +150,7 @@ SABOTEURS = (
         "A blocker that is gone still takes the damage of a trampler that it blocked.",
         (
             edited(
-                "combat:_attacker_damage", ("((n, target),) if trample and can_hit else ()  # 510.1c", "()  # 510.1c")
+                "combat:_attacker_damage", ("((n, target),) if trample and can_hit else ()", "()")
             ),
         ),
     ),
@@ -162,8 +162,8 @@ SABOTEURS = (
             edited(
                 "combat:_attacker_damage",
                 (
-                    "((n, target),) if trample and can_hit else ()  # 510.1c",
-                    "((n, target),) if can_hit else ()  # 510.1c",
+                    "((n, target),) if trample and can_hit else ()",
+                    "((n, target),) if can_hit else ()",
                 ),
             ),
         ),
@@ -192,13 +192,13 @@ SABOTEURS = (
         "damage-trigger-for-each-recipient",
         ("combat.damage-is-one-event",),
         "An ability about a creature that deals damage triggers for each creature and player that is dealt damage.",
-        (function("changes:_by_source", lambda _: lambda events: events),),
+        (function("gathering:_by_source", lambda _: lambda events: events),),
     ),
     Saboteur(
         "damage-trigger-once-a-step",
         ("combat.damage-is-one-event",),
         "All the damage of a combat damage step is one event, whichever creatures deal it.",
-        (function("changes:_by_source", _damage_of_the_step),),
+        (function("gathering:_by_source", _damage_of_the_step),),
     ),
     Saboteur(
         "one-defender-a-combat",
@@ -258,8 +258,8 @@ SABOTEURS = (
             edited(
                 "combat:can_block",
                 (
-                    "r.except_by is None and r.more_than is None and r.fewer_than is None",
-                    "r.except_by is None and r.fewer_than is None",
+                    "r.more_than is None",
+                    "True",
                 ),
             ),
         ),

@@ -154,7 +154,7 @@ SABOTEURS = (
         "A spell cast face down has its printed characteristics until it has resolved.",
         (
             edited("copying:copiable_values", ('obj.zone in ("battlefield", "stack")', 'obj.zone == "battlefield"')),
-            edited("queries:Queries._index", (" and not o.face_down", "")),
+            edited("queries:Queries._index", ("not o.face_down", "True")),
         ),
     ),
     Saboteur(

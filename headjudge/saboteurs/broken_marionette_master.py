@@ -233,7 +233,7 @@ SABOTEURS = (
         (_leaving(_others),),
     ),
     Saboteur(
-        "leaving-is-dying",
+        "leaves-wherever-it-goes",
         (*TOGETHER, *TOKENS),
         "An ability about permanents that are put into a graveyard triggers wherever they go.",
         (edited("triggers:Leaves.occurrences", ("(self.to is not None and event.to != self.to)", "False")),),

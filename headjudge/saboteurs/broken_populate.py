@@ -140,7 +140,7 @@ SABOTEURS = (
         "populate-anybodys-token",
         NO_TOKEN,
         "Creature tokens of every player can be populated.",
-        (edited(DO, (" and game.ch(o).controller == c.controller", "")),),
+        (edited(DO, ("game.ch(o).controller == c.controller", "True")),),
     ),
     Saboteur(
         "populate-the-first-token",

@@ -118,7 +118,7 @@ SABOTEURS = (
         (
             edited(
                 "changes:Changes._execute",
-                ("e.prepare(self)  # type: ignore[arg-type]", "pass"),
+                ("e.prepare(self)", "pass"),
                 ("yield from e.execute(self)", "e.prepare(self)\nyield from e.execute(self)"),
             ),
         ),

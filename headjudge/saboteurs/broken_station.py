@@ -313,8 +313,9 @@ SABOTEURS = (
             edited(
                 "activating:restrictions",
                 (
-                    'not sorcery_time(game, player):\n        return Illegal("it is activated only as a sorcery"',
-                    '(not sorcery_time(game, player) or game.state.step != "precombat main phase"):\n    return Illegal("it is activated only as a sorcery"',
+                    'if ability.timing == "sorcery" and not sorcery_time(game, player):',
+                    'if ability.timing == "sorcery" and '
+                    '(not sorcery_time(game, player) or game.state.step != "precombat main phase"):',
                 ),
             ),
         ),
