@@ -120,7 +120,7 @@ Feature: Other ways to cast a card
       Then Blossoming Calm is in exile
 
   # CR 702.74a, 400.7
-  @ruling:casting.evoke
+  @ruling:zones.new-object.not-the-source.evoke
   Rule: Evoke sacrifices the permanent that the spell became and no other
 
     Scenario: Solitude that left and came back is not sacrificed
@@ -214,7 +214,7 @@ Feature: Other ways to cast a card
       And Nimbus Naiad is not a creature
 
   # CR 608.2b
-  @ruling:casting.one-target-gone.no-information
+  @ruling:casting.only-target-gone.one-of-two
   Rule: What depends on a target that has become illegal does not happen
 
     Scenario: Dead Ringers destroys neither of two green creatures when one has hexproof

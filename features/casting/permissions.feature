@@ -21,7 +21,7 @@ Feature: What may be cast, and for how much in all
       And Teysa Karlov is on the battlefield
 
   # CR 400.7
-  @ruling:casting.once-each-turn
+  @ruling:zones.new-object.not-the-source.once-each-turn
   Rule: A permission for once each turn is that of the permanent that gives it
 
     Scenario: A Karador who left and returned lets Alice cast another creature
@@ -45,7 +45,7 @@ Feature: What may be cast, and for how much in all
       Then Alice cannot cast Ornithopter
 
   # CR 702.102b, 601.2f
-  @ruling:casting.fused-cost
+  @ruling:costs.total.increases-first.fused
   Rule: A fused spell is one spell with one total cost
 
     Scenario: Thalia makes both halves together cost one mana more

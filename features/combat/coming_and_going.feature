@@ -2,7 +2,7 @@
 Feature: Who comes into combat, leaves it, and attacks again
 
   # CR 702.49a, 702.49c
-  @ruling:combat.ninjutsu
+  @ruling:combat.several-defenders.ninjutsu
   Rule: A creature put in by ninjutsu attacks what the returned one attacked
 
     Scenario: Moonblade Shinobi attacks the planeswalker
@@ -38,7 +38,7 @@ Feature: Who comes into combat, leaves it, and attacks again
       Then Alice cannot activate the ninjutsu ability of Moonblade Shinobi returning Wind Drake
 
   # CR 702.116a, 506.3
-  @ruling:combat.myriad
+  @ruling:combat.several-defenders.myriad
   Rule: Myriad makes a token for each other opponent, and they go at the end of combat
 
     Scenario: A Battle Angel attacks Bob, and its token Carol
@@ -135,7 +135,7 @@ Feature: Who comes into combat, leaves it, and attacks again
       Then Alice cannot declare no attackers
 
   # CR 510.1c, 702.2c, 702.19b
-  @ruling:combat.trample.lethal
+  @ruling:combat.trample.deathtouch.survives-it
   Rule: Trample asks for lethal damage, whatever the blocker survives
 
     Scenario: One damage is lethal for an indestructible Stuffy Doll
@@ -158,7 +158,7 @@ Feature: Who comes into combat, leaves it, and attacks again
       And Alice can assign the damage of Colossal Dreadmaw as 4 to Craw Wurm and 2 to Bob
 
   # CR 702.19b, 702.2c
-  @ruling:combat.trample.what-others-assign
+  @ruling:combat.trample.deathtouch.what-others-assign
   Rule: What other attackers assign to a blocker counts towards its lethal damage
 
     Scenario: Baloths need assign three where an Elf assigns one

@@ -2,7 +2,7 @@
 Feature: Copies of copies, and what is not copied
 
   # CR 707.3, 707.9b
-  @ruling:copies.of-copies
+  @ruling:token-copies.copiable-values.copies-of-copies
   Rule: What a copy is except for its exceptions is copied, and so are the exceptions
 
     Scenario: Flesh Duplicate of a Phantasmal Image of a Clone of Bears
@@ -84,7 +84,7 @@ Feature: Copies of copies, and what is not copied
       And Clone has the name Mutavault
 
   # CR 707.2, 707.5
-  @ruling:copies.choices-made-anew
+  @ruling:token-copies.copiable-values.choices
   Rule: What was chosen as a permanent entered is not copied: the copy makes its own choice
 
     Scenario: A token copy of Metallic Mimic chooses a type of its own
@@ -315,7 +315,7 @@ Feature: Copies of copies, and what is not copied
       Then Grizzly Bears is in Alice's hand
 
   # CR 702.82a, 614.13a
-  @ruling:copies.devour
+  @ruling:copies.enters-as-copy.devour
   Rule: A token with devour may devour the creature that it is a copy of
 
     Scenario: A copy of Hellkite Hatchling devours the Hatchling and the Bears

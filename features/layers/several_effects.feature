@@ -2,7 +2,7 @@
 Feature: Several effects in their layers
 
   # CR 613.6, 613.1f
-  @ruling:layers.abilities-kept.starts-in-an-earlier-layer
+  @ruling:layers.humility-opalescence.begun-earlier
   Rule: An effect that has begun to apply in an earlier layer is not stopped by the loss of its ability
 
     Scenario: Magus of the Moon makes Mountains although Humility takes his ability
@@ -37,7 +37,7 @@ Feature: Several effects in their layers
       Then Muscle Sliver is 2/2
 
   # CR 613.8, 305.7
-  @ruling:layers.dependency.blood-moon-others
+  @ruling:layers.dependency.blood-moon-urborg.other-lands
   Rule: What makes lands of permanents or gives lands types applies before what makes all of them Mountains
 
     Scenario Outline: <first> and then <second>: Yavimaya is a Mountain and no land a Forest
@@ -72,7 +72,7 @@ Feature: Several effects in their layers
       And Grizzly Bears is a Forest Bear land creature
 
   # CR 611.2c, 305.7
-  @ruling:layers.animated-land
+  @ruling:layers.blood-moon.abilities-lost.animated-land
   Rule: A land that has become a creature keeps being one when its ability is lost
 
     Scenario: Blood Moon resolves after Mutavault has become a creature
@@ -126,7 +126,7 @@ Feature: Several effects in their layers
       Then Silvercoat Lion is 3/3 and white
 
   # CR 305.7, 614.12
-  @ruling:layers.blood-moon.as-it-enters
+  @ruling:layers.blood-moon.abilities-lost.as-it-enters
   Rule: A land that is a Mountain as it enters has nothing of its text to say about its entering
 
     Scenario: Steam Vents enters untapped and nobody is asked for life
@@ -152,7 +152,7 @@ Feature: Several effects in their layers
       Then Steam Vents is tapped and an Island Mountain
 
   # CR 708.2, 613.2b
-  @ruling:face-down.values-are-no-ability
+  @ruling:face-down.no-name.not-an-ability
   Rule: To be face down is no ability, so it is not lost
 
     Scenario: A face-down Flock without abilities stays as it is

@@ -59,7 +59,7 @@ Feature: Effects that change damage, counters and life
       Then Terastodon has 4 damage and no counters
 
   # CR 614.17, 702.79a
-  @ruling:replacement.counters-cannot-be-put
+  @ruling:counters.solemnity.returned-with-counters
   Rule: A permanent returns without the counter that it cannot have
 
     Scenario: With Melira the Finks return without a -1/-1 counter, and may do so again
@@ -110,7 +110,7 @@ Feature: Effects that change damage, counters and life
       Then Endless One has a +1/+1 counter
 
   # CR 614.16, 606.4
-  @ruling:replacement.loyalty-as-a-cost
+  @ruling:counters.doubling-season.as-a-cost
   Rule: Loyalty that is put to pay a cost is put by no effect, but by a player
 
     Scenario: With Doubling Season a planeswalker enters with twice its loyalty and then gets one

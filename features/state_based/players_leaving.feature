@@ -2,7 +2,7 @@
 Feature: A player leaves a game of three
 
   # CR 800.4a
-  @ruling:sba.player-leaves.effects-end
+  @ruling:sba.player-leaves.owned-objects.effects-end
   Rule: Effects that gave a player control end as that player leaves, and what is left under their control is exiled
 
     Scenario: Control Magic of the player who leaves gives Alice her creature back
@@ -47,7 +47,7 @@ Feature: A player leaves a game of three
       And the game goes on
 
   # CR 800.4a, 610.3
-  @ruling:sba.player-leaves.exiled-cards
+  @ruling:sba.player-leaves.owned-objects.exiled-cards
   Rule: What was exiled until a permanent leaves comes back as its owner leaves; a trigger of a player who has left never happens
 
     Scenario: Banishing Light leaves with Bob, and the Bears return
@@ -80,7 +80,7 @@ Feature: A player leaves a game of three
       Then Grizzly Bears is in exile
 
   # CR 800.4a, 800.4e
-  @ruling:sba.player-leaves.stack-and-combat
+  @ruling:sba.player-leaves.owned-objects.stack-and-combat
   Rule: Spells of a player who leaves are gone, and what attacks that player deals no damage
 
     Scenario: Bob's Lightning Bolt on the stack leaves with him

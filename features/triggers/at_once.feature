@@ -2,7 +2,7 @@
 Feature: What abilities see of what happens at once
 
   # CR 603.6a, 603.4
-  @ruling:triggers.valakut.together
+  @ruling:triggers.valakut.counts-others.together
   Rule: Permanents that enter together are all there when their entering is looked at
 
     Scenario: Six Mountains that enter together make Valakut trigger six times
@@ -65,7 +65,7 @@ Feature: What abilities see of what happens at once
       Then Blood Artist triggered twice
 
   # CR 603.3a, 702.93a
-  @ruling:triggers.stolen-undying
+  @ruling:triggers.persist-undying.stolen
   Rule: The player who last controlled a creature controls its undying ability, and its owner gets it back
 
     Scenario: Geralf's Messenger dies under Alice's control and returns under Bob's
@@ -88,7 +88,7 @@ Feature: What abilities see of what happens at once
       Then the undying ability of Geralf's Messenger is controlled by Bob
 
   # CR 603.10a, 608.2h
-  @ruling:lki.total-power
+  @ruling:lki.dies-trigger-power.total
   Rule: The total power of creatures that died is that of the battlefield, counters and all
 
     Scenario: The Skullspore Nexus makes a 14/14
@@ -112,7 +112,7 @@ Feature: What abilities see of what happens at once
       Then Alice controls a 4/4 green Fungus Dinosaur token
 
   # CR 607.2a, 111.8
-  @ruling:lki.exiled-token
+  @ruling:zones.token-leaves.exiled
   Rule: A token that was exiled is no card, and has no power later
 
     Scenario: Bishop of Binding that exiled a token gives nothing
@@ -193,7 +193,7 @@ Feature: What abilities see of what happens at once
       Then Nightmare Shepherd triggered once
 
   # CR 603.2c
-  @ruling:triggers.one-or-more
+  @ruling:triggers.each-object.one-or-more
   Rule: An ability about one or more things triggers once for all that happens at once
 
     Scenario: Two Blood tokens sacrificed with one pile make Blood Hypnotist trigger once

@@ -2,7 +2,7 @@
 Feature: Whose it is, and until when
 
   # CR 400.7, 611.2c
-  @ruling:zones.control.new-object
+  @ruling:zones.new-object.not-the-target.control
   Rule: An effect that gives control of a permanent does not follow it to another zone
 
     Scenario: Cloudshift makes a stolen creature Alice's for good
@@ -113,7 +113,7 @@ Feature: Whose it is, and until when
       Then Hill Giant is controlled by Alice and owned by Bob
 
   # CR 603.6c, 607.2, 610.3
-  @ruling:zones.exiled-by-another-ability
+  @ruling:triggers.until-leaves.already-left.linked
   Rule: Two linked abilities that resolve in the wrong order leave a permanent in exile
 
     Scenario: Oblivion Ring destroyed in response exiles for good
