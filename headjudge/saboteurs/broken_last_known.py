@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from headjudge.saboteurs.helpers import Process, never_in_force
+from headjudge.saboteurs.helpers import Process, never_in_force, newest
 from headjudge.saboteurs.patches import Saboteur, cards, function
 from reference_engine.effects_cards import Search
 from reference_engine.objects import BATTLEFIELD, EXILE
@@ -39,13 +39,7 @@ def _printed(game: Any, e: int) -> Any:
 
 
 def _the_card_now(game: Any, e: int) -> Any:
-    return game.look(_newest(game, e)).ch
-
-
-def _newest(game: Any, e: int) -> int:
-    while e in game.state.last_zone_change:
-        e = game.state.last_zone_change[e]
-    return e
+    return game.look(newest(game, e)).ch
 
 
 def _last_on_the_battlefield(game: Any, e: int) -> Any:
@@ -212,7 +206,7 @@ def _still_telling(chapter_waiting: Any) -> Any:
 
 def _found_again(check_targets: Any) -> Any:
     def checked(game: Any, c: Any) -> bool:
-        c.targets = tuple(tuple(e if e < 0 else _newest(game, e) for e in ts) for ts in c.targets)
+        c.targets = tuple(tuple(e if e < 0 else newest(game, e) for e in ts) for ts in c.targets)
         return bool(check_targets(game, c))
 
     return checked
@@ -251,13 +245,13 @@ SABOTEURS = (
     ),
     Saboteur(
         "power-as-printed-once-gone",
-        ("lki.dies-trigger-power", "lki.moved-by-the-effect"),
+        ("lki.dies-trigger-power", "lki.moved-by-the-effect", "lki.total-power"),
         "Of a creature that has gone the printed power is used.",
         (function(POWER, _of_gone("power", _printed)),),
     ),
     Saboteur(
         "no-power-once-gone",
-        ("lki.moved-by-the-effect", "lki.dies-trigger-power", "lki.static-ability-ends"),
+        ("lki.moved-by-the-effect", "lki.dies-trigger-power", "lki.static-ability-ends", "lki.total-power"),
         "The power of a creature that has gone is 0.",
         (function(POWER, _of_gone("power", _nothing)),),
     ),

@@ -348,7 +348,7 @@ BACK = "triggers.leaves-look-back"
 SABOTEURS = (
     Saboteur(
         "fifth-mountain-counts-itself",
-        ("triggers.valakut.counts-others",),
+        ("triggers.valakut.counts-others", "triggers.valakut.together"),
         "The land that entered is counted among the others.",
         (cards(_counts_itself),),
     ),
@@ -408,7 +408,7 @@ SABOTEURS = (
     ),
     Saboteur(
         "nobody-looks-back",
-        (BACK, "lki.dies-trigger-power", "triggers.leaves-though-exiled"),
+        (BACK, "lki.dies-trigger-power", "triggers.leaves-though-exiled", "triggers.leaves-look-back.humility"),
         "Only abilities of permanents that are still there see others leave.",
         (function(LOOKERS, _nobody_looks_back),),
     ),
@@ -438,19 +438,19 @@ SABOTEURS = (
     ),
     Saboteur(
         "lost-abilities-trigger",
-        (BACK, "triggers.leaves-look-back.ability-lost"),
+        (BACK, "triggers.leaves-look-back.ability-lost", "triggers.leaves-look-back.humility"),
         "A permanent that had lost its abilities triggers by those printed on it.",
         (function(LOOKERS, _as_printed),),
     ),
     Saboteur(
         "permanents-seen-before-they-enter",
-        ("triggers.enters-look-after",),
+        ("triggers.enters-look-after", "triggers.enters-look-after.own-type"),
         "A permanent that enters is asked about as it would be without what enters with it.",
         (function("triggers:Enters.occurrences", _before_they_are_there),),
     ),
     Saboteur(
         "any-land-is-a-forest",
-        ("triggers.enters-look-after",),
+        ("triggers.enters-look-after", "triggers.enters-look-after.own-type"),
         "The subtype of the permanent that enters is not looked at.",
         (function("triggers:Enters.occurrences", _any_land),),
     ),

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from reference_engine.errors import Illegal
 
-__all__ = ["Process", "never_in_force", "refused"]
+__all__ = ["Process", "never_in_force", "newest", "refused"]
 
 Process: TypeAlias = Generator[Any, Any, Any]
 """What a function of the engine gives that may ask players."""
@@ -22,6 +22,13 @@ class _NeverInForce:
 def never_in_force(kind: Any) -> Any:
     """Replace a class of exceptions to the rules: no ability has one of that kind any more."""
     return _NeverInForce
+
+
+def newest(game: Any, e: int) -> int:
+    """The object that a card is now, whatever zones it has been through since it was ``e``."""
+    while e in game.state.last_zone_change:
+        e = game.state.last_zone_change[e]
+    return e
 
 
 def refused(text: str) -> Illegal:
