@@ -245,13 +245,13 @@ SABOTEURS = (
     ),
     Saboteur(
         "power-as-printed-once-gone",
-        ("lki.dies-trigger-power", "lki.moved-by-the-effect", "lki.total-power"),
+        ("lki.dies-trigger-power", "lki.moved-by-the-effect", "lki.dies-trigger-power.total"),
         "Of a creature that has gone the printed power is used.",
         (function(POWER, _of_gone("power", _printed)),),
     ),
     Saboteur(
         "no-power-once-gone",
-        ("lki.moved-by-the-effect", "lki.dies-trigger-power", "lki.static-ability-ends", "lki.total-power"),
+        ("lki.moved-by-the-effect", "lki.dies-trigger-power", "lki.static-ability-ends", "lki.dies-trigger-power.total"),
         "The power of a creature that has gone is 0.",
         (function(POWER, _of_gone("power", _nothing)),),
     ),

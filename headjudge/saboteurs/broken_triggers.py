@@ -348,7 +348,7 @@ BACK = "triggers.leaves-look-back"
 SABOTEURS = (
     Saboteur(
         "fifth-mountain-counts-itself",
-        ("triggers.valakut.counts-others", "triggers.valakut.together"),
+        ("triggers.valakut.counts-others", "triggers.valakut.counts-others.together"),
         "The land that entered is counted among the others.",
         (cards(_counts_itself),),
     ),
