@@ -1,0 +1,466 @@
+"""Saboteurs of rulings about several effects at once: comings and goings in combat, copies of copies, orders, leaving players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.saboteurs.edits import edited
+from headjudge.saboteurs.patches import Saboteur, function
+
+__all__ = ["SABOTEURS"]
+
+ORDER = ("replacement.order.same-words", "replacement.order.soul-scar-mage", "replacement.order.entering-counters")
+
+
+def _in_order(sign: int) -> Any:
+    """Nobody chooses between replacement effects: their sources decide by age."""
+
+    def alike(_: Any) -> Any:
+        def by_age(options: list[Any]) -> bool:
+            options.sort(key=lambda o: sign * o.context.source)
+            return True
+
+        return by_age
+
+    return function("replacement:_alike", alike)
+
+
+def _still_attacking(enter: Any) -> Any:
+    """A card that was an attacking creature as it left is one as it returns."""
+
+    def enter_battlefield(self: Any, new: Any, event: Any) -> None:
+        enter(self, new, event)
+        combat, state = self.state.combat, self.state
+        before = next((o for o, n in state.last_zone_change.items() if n == event.subject), None)
+        if combat is not None and before in state.known and state.known[before].obj.choices.get("was attacking"):
+            combat.attackers[new.id] = next(iter(combat.attackers.values()), -2)
+            combat.defending[new.id] = self.defending_player(combat.attackers[new.id])
+
+    return enter_battlefield
+
+
+def _one_after_the_other(_: Any) -> Any:
+    def do(self: Any, c: Any) -> Any:
+        from reference_engine.decisions import ChooseEntities
+        from reference_engine.references import players_of
+
+        game = c.game
+        for p in players_of(self.player, c):
+            options = tuple(
+                o
+                for o in game.in_zone("battlefield")
+                if game.ch(o).controller == p and game.can_be_sacrificed(o) and self.filter.matches(c, o)
+            )
+            n = len(options) if self.number is None else min(c.amount(self.number), len(options))
+            chosen = yield from game.ask(
+                ChooseEntities(p, "sacrifice", c.source, options=options, minimum=n, maximum=n)
+            )
+            c.vars["sacrificed"] = yield from game.sacrifice(chosen)
+
+    return do
+
+
+def _active_player_only(_: Any) -> Any:
+    def each(players: Any, c: Any) -> Any:
+        from reference_engine.objects import player_number
+
+        those = [player_number(e) for e in players.entities(c) if e < 0]
+        yield from those[:1] if len(those) > 2 else those
+
+    return each
+
+
+def _enters_as_it_becomes(do: Any) -> Any:
+    """What becomes a copy gets the counters that the copied card enters with."""
+
+    def become(self: Any, c: Any) -> Any:
+        from reference_engine.abilities import ReplacementAbility
+        from reference_engine.entering import EntersWithCounters
+
+        yield from do(self, c)
+        for e in self.what.entities(c):
+            for a in c.game.ch(e).all_abilities:
+                if isinstance(a, ReplacementAbility) and isinstance(a.replaces, EntersWithCounters):
+                    yield from c.game.put_counters(e, a.replaces.kind, c.amount(a.replaces.number), by=c.controller)
+
+    return become
+
+
+def _original_becomes(do: Any) -> Any:
+    """The copied permanent is taken for a new one: its counters are gone."""
+
+    def become(self: Any, c: Any) -> Any:
+        yield from do(self, c)
+        for e in self.of.entities(c):
+            c.game.state.objects[e].counters.clear()
+        c.game.touch()
+
+    return become
+
+
+def _untapped_only(do: Any) -> Any:
+    """Only what was untapped is one of "those" afterwards."""
+
+    def tap(self: Any, c: Any) -> Any:
+        those = tuple(e for e in self.what.entities(c) if c.game.is_permanent(e) and not c.game.state.objects[e].tapped)
+        yield from do(self, c)
+        if c.checked is not None:
+            c.checked = tuple(tuple(e for e in ts if e in those) for ts in c.checked)
+
+    return tap
+
+
+SABOTEURS = (
+    Saboteur(
+        "ninjutsu-attacks-the-player",
+        ("combat.several-defenders",),
+        "A creature put in by ninjutsu attacks the player, whatever the returned creature attacked.",
+        (
+            edited(
+                "ninjutsu:PutAttacking.do",
+                (
+                    'attack = c.vars.get("attacked") if combat is not None else None',
+                    "attack = -2 if combat is not None else None",
+                ),
+            ),
+        ),
+    ),
+    Saboteur(
+        "ninjutsu-for-a-blocked-creature",
+        ("combat.several-defenders",),
+        "A blocked attacker can be returned for ninjutsu.",
+        (edited("ninjutsu:NinjutsuCost.candidates", ("a not in combat.blocked", "True")),),
+    ),
+    Saboteur(
+        "myriad-for-the-defending-player-too",
+        ("combat.several-defenders",),
+        "Myriad makes a token for every opponent.",
+        (edited("keywords_of_creatures:Myriad.do", ("p == defending or", "")),),
+    ),
+    Saboteur(
+        "returned-attacker-attacks-on",
+        ("combat.removed",),
+        "An attacker that leaves and returns goes on attacking.",
+        (function("changes:Changes.enter_battlefield", _still_attacking),),
+    ),
+    Saboteur(
+        "combat-damage-as-printed",
+        ("combat.removed",),
+        "A creature assigns its printed power as combat damage, whatever it has become since it attacked.",
+        (edited("combat:assigned_amount", ("ch = game.ch(oid)", "ch = game.copiable(game.state.objects[oid])")),),
+    ),
+    Saboteur(
+        "attacked-this-turn-is-this-combat",
+        ("combat.additional-combat",),
+        "That a creature has attacked somebody this turn is known only until the combat is over.",
+        (
+            function(
+                "selectors:AttackedThisTurn.matches",
+                lambda _: lambda self, c, e: (c.game.state.combat or 0) and e in c.game.state.combat.attackers.values(),
+            ),
+        ),
+    ),
+    Saboteur(
+        "attacked-this-turn-always",
+        ("combat.additional-combat",),
+        "What cannot be attacked again cannot be attacked at all.",
+        (function("selectors:AttackedThisTurn.matches", lambda _: lambda self, c, e: True),),
+    ),
+    Saboteur(
+        "this-combat-never-ends",
+        ("combat.attacks-this-combat",),
+        "What a creature has to do this combat it has to do for good if the combat does not end in its own way.",
+        (
+            edited("turn:end_step", ('game.end_floating("end of combat")', "pass")),
+            edited(
+                "turn:_cleanup_step",
+                ('game.end_floating("end of turn", "end of combat")', 'game.end_floating("end of turn")'),
+            ),
+        ),
+    ),
+    Saboteur(
+        "attack-requirement-unread",
+        ("combat.attacks-this-combat",),
+        "That a creature must attack is not read.",
+        (function("combat:_attack_requirements", lambda _: lambda game, attacks, possible, targets: None),),
+    ),
+    Saboteur(
+        "lethal-damage-alone",
+        ("combat.trample.deathtouch",),
+        "What other attackers assign to a blocker does not count towards its lethal damage.",
+        (edited("combat:_lethal", (" - assigned", "")),),
+    ),
+    Saboteur(
+        "indestructible-blocker-takes-all",
+        ("combat.trample.deathtouch",),
+        "No damage is lethal for an indestructible blocker, so that nothing tramples over it.",
+        (
+            edited(
+                "combat:_lethal",
+                (
+                    "min(1, left) if deathtouch else left",
+                    "999 if 'indestructible' in game.ch(creature).keywords else left",
+                ),
+            ),
+        ),
+    ),
+    Saboteur(
+        "rad-counters-stay",
+        ("counters.rad",),
+        "Rad counters mill and cost life, and are not taken away.",
+        (edited("radiation:Radiate.do", ('yield from game.remove_counters(player, "rad", 1)', "pass")),),
+    ),
+    Saboteur(
+        "rad-counters-of-everybody",
+        ("counters.rad",),
+        "Rad counters of every player do their work in each turn.",
+        (
+            edited(
+                "radiation:precombat_main_phase_begins",
+                ('state.players[state.active].counters.get("rad", 0) <= 0', "False"),
+            ),
+            function("radiation:HasRadCounters.holds", lambda _: lambda self, c: True),
+        ),
+    ),
+    Saboteur(
+        "already-tapped-is-not-tapped",
+        ("counters.stun.already-tapped",),
+        "A creature that was tapped before is not one of those that were tapped.",
+        (function("effects_permanents:TapEffect.do", _untapped_only),),
+    ),
+    Saboteur(
+        "stun-counters-for-all-targets",
+        ("counters.stun.already-tapped",),
+        "Everything that was tapped gets a stun counter, whoever controls it.",
+        (function("references:Among.entities", lambda _: lambda self, c: self.ref.entities(c)),),
+    ),
+    Saboteur(
+        "cumulative-upkeep-once-at-least",
+        ("counters.cumulative-upkeep",),
+        "Cumulative upkeep is paid once although there is no age counter.",
+        (edited("costs:PerCounter.parts", ("if self.number is None else", "or 1 if self.number is None else")),),
+    ),
+    Saboteur(
+        "cumulative-upkeep-once",
+        ("counters.cumulative-upkeep",),
+        "Cumulative upkeep is paid once, however many age counters there are.",
+        (
+            edited(
+                "costs:PerCounter.parts",
+                (
+                    "n = c.game.counters_on(c.source).get(self.kind, 0)",
+                    "n = min(1, c.game.counters_on(c.source).get(self.kind, 0))",
+                ),
+            ),
+        ),
+    ),
+    Saboteur(
+        "entering-copy-of-the-card-itself",
+        ("token-copies.copiable-values",),
+        "A copy of a copy is a copy of the card.",
+        (
+            edited(
+                "entering:EntersAsCopy.replace",
+                ("c.game.copiable(c.game.state.objects[chosen])", "c.game.state.objects[chosen].printed"),
+            ),
+        ),
+    ),
+    Saboteur(
+        "copied-choice",
+        ("token-copies.copiable-values",),
+        "A copy has the choice of what it copies and makes none.",
+        (
+            edited(
+                "entering:AsEntersChoose.replace",
+                (
+                    "kind = self.what",
+                    "if event.copied is not None or event.cause == 'token':\n    return event\nkind = self.what",
+                ),
+            ),
+        ),
+    ),
+    Saboteur(
+        "copied-loyalty-and-lore-unread",
+        ("copies.enters-as-copy",),
+        "The loyalty of a planeswalker and the lore counter of a Saga are those of the card, not of what it copies.",
+        (edited("changes:Changes.look_ahead", ("self._intrinsic_counters(event, event.copied)", "pass")),),
+    ),
+    Saboteur(
+        "becoming-a-copy-is-entering",
+        ("copies.becomes-a-copy",),
+        "A permanent that becomes a copy gets the counters that the copied card enters with.",
+        (function("effects_permanents:BecomeCopy.do", _enters_as_it_becomes),),
+    ),
+    Saboteur(
+        "copied-permanent-loses-counters",
+        ("copies.becomes-a-copy",),
+        "A permanent that another becomes a copy of loses its counters.",
+        (function("effects_permanents:BecomeCopy.do", _original_becomes),),
+    ),
+    Saboteur(
+        "copied-spell-without-x",
+        ("copies.spells",),
+        "X is 0 for a copy of a spell.",
+        (
+            edited(
+                "spell_copies:copy_on_stack",
+                ("copy.cast = replace(copy.cast, by=None)", "copy.cast = replace(copy.cast, by=None, x=0)"),
+            ),
+        ),
+    ),
+    Saboteur(
+        "copied-spell-is-a-card",
+        ("copies.spells",),
+        "A copy of a spell is like a card: it goes to other zones, and the permanent that it becomes is no token.",
+        (edited("spell_copies:copy_on_stack", ('definition, "copy")', 'definition, "card")')),),
+    ),
+    Saboteur(
+        "countered-spell-never-returns",
+        ("copies.spells",),
+        "A countered spell goes to the graveyard wherever the effect puts it.",
+        (edited("changes:Changes.counter", ("to=to", "to=GRAVEYARD")),),
+    ),
+    Saboteur(
+        "exiled-cards-of-all-copied",
+        ("copies.that-card",),
+        "The copy is made of another card than the one exiled, without what the effect changes about it.",
+        (
+            edited(
+                "effects_permanents:CreateCopies.do",
+                ("changed(c.game.copiable(look.obj), self.changes, c)", "c.game.copiable(look.obj)"),
+            ),
+        ),
+    ),
+    Saboteur(
+        "types-after-abilities",
+        ("layers.types-and-colors-first",),
+        "Effects on card types and subtypes are applied last.",
+        (function("layers:LAYERS", lambda _: ("2", "5", "6", "7a", "7b", "7c", "7d", "4")),),
+    ),
+    Saboteur(
+        "colors-after-power-and-toughness",
+        ("layers.types-and-colors-first",),
+        "Effects on colors are applied last.",
+        (function("layers:LAYERS", lambda _: ("2", "4", "6", "7a", "7b", "7c", "7d", "5")),),
+    ),
+    Saboteur(
+        "face-down-keeps-its-abilities",
+        ("face-down.ixidron",),
+        "A creature that is turned face down keeps its abilities.",
+        (
+            edited(
+                "copying:copiable_values",
+                ("return FACE_DOWN", "return replace(FACE_DOWN, abilities=obj.printed.abilities)"),
+            ),
+        ),
+    ),
+    Saboteur(
+        "turned-down-creature-is-as-printed",
+        ("face-down.no-name",),
+        "An effect that takes all abilities away turns a face-down creature into what is printed.",
+        (
+            edited(
+                "parts:LoseAll.apply",
+                (
+                    "d.abilities = ()",
+                    "obj = c.game.any_object(entity)\nif obj is not None and obj.face_down:\n    d.name, d.power, d.toughness = obj.printed.name, obj.printed.power, obj.printed.toughness\nd.abilities = ()",
+                ),
+            ),
+        ),
+    ),
+    Saboteur(
+        "land-that-was-animated-is-land",
+        ("layers.blood-moon.abilities-lost",),
+        "A land whose type is set to a basic land type is no creature any more.",
+        (
+            edited(
+                "parts:SetLandTypes.apply",
+                ("obj = c.game.any_object(entity)", "d.types = frozenset({'land'})\nobj = c.game.any_object(entity)"),
+            ),
+        ),
+    ),
+    Saboteur(
+        "oldest-replacement-first",
+        ORDER,
+        "Nobody chooses between replacement effects: that of the older permanent is applied first.",
+        (_in_order(1),),
+    ),
+    Saboteur(
+        "newest-replacement-first",
+        ORDER,
+        "Nobody chooses between replacement effects: that of the newer permanent is applied first.",
+        (_in_order(-1),),
+    ),
+    Saboteur(
+        "fixed-life-total-changes",
+        ("replacement.life-total-fixed",),
+        "That a life total cannot change is not read.",
+        (function("queries:Queries.life_can_change", lambda _: lambda self, p: True),),
+    ),
+    Saboteur(
+        "life-total-never-changes",
+        ("replacement.life-total-fixed",),
+        "No life can be paid as long as anything asks whether a life total can change.",
+        (function("queries:Queries.life_can_change", lambda _: lambda self, p: False),),
+    ),
+    Saboteur(
+        "prevention-and-nothing-else",
+        ("replacement.protean-hydra",),
+        "What a prevention effect does besides preventing is not done.",
+        (edited("damage_replacement:PreventDamage.replace", ("if self.then is not None and n:", "if False:")),),
+    ),
+    Saboteur(
+        "prevention-for-everything",
+        ("replacement.protean-hydra",),
+        "A prevention effect about one permanent prevents damage to everything.",
+        (edited("damage_replacement:PreventDamage.applies", ("c.matches_known(self.to, event.subject)", "True")),),
+    ),
+    Saboteur(
+        "everything-can-be-prevented",
+        ("replacement.cannot-be-prevented",),
+        "That damage cannot be prevented is not read.",
+        (function("damage_replacement:PreventDamage._can_prevent", lambda _: lambda self, c, event: True),),
+    ),
+    Saboteur(
+        "nothing-can-be-prevented",
+        ("replacement.cannot-be-prevented",),
+        "Damage is dealt in spite of what prevents it.",
+        (function("damage_replacement:PreventDamage._can_prevent", lambda _: lambda self, c, event: False),),
+    ),
+    Saboteur(
+        "control-outlasts-its-player",
+        ("sba.player-leaves.owned-objects",),
+        "Effects that gave a player control go on when the player has left.",
+        (function("leaving:_gives_control", lambda _: lambda f: False),),
+    ),
+    Saboteur(
+        "exile-outlasts-its-player",
+        ("sba.player-leaves.owned-objects",),
+        "What was exiled until a permanent leaves stays in exile if the permanent leaves with its owner.",
+        (edited("leaving:leave_game", ("yield from game.return_held(held)", "pass")),),
+    ),
+    Saboteur(
+        "spells-outlast-their-player",
+        ("sba.player-leaves.owned-objects",),
+        "Objects on the stack stay when the player who owns them has left.",
+        (
+            edited(
+                "leaving:leave_game",
+                ("if obj.owner == p}", "if obj.owner == p and obj.zone != STACK}"),
+                ("for oid in list(state.zones[STACK, -1]):", "for oid in ():"),
+            ),
+        ),
+    ),
+    Saboteur(
+        "sacrificed-one-after-the-other",
+        ("sba.three-players.choices",),
+        "Each player who has to sacrifice does so at once, before the next player chooses.",
+        (function("effects_permanents:Sacrifice.do", _one_after_the_other),),
+    ),
+    Saboteur(
+        "first-player-only",
+        ("sba.three-players.choices",),
+        "Of all players who have to do something only the first does it.",
+        (function("references:players_of", _active_player_only),),
+    ),
+)
