@@ -8,9 +8,12 @@ from typing import Any
 from headjudge.saboteurs.helpers import Process, newest, refused
 from headjudge.saboteurs.patches import Saboteur, cards, function
 from reference_engine.costs import Cost, Mana
+from reference_engine.effects import sequence
+from reference_engine.effects_cards import MoveTo
 from reference_engine.errors import Illegal
 from reference_engine.events import ZoneChange
 from reference_engine.objects import GRAVEYARD, HAND
+from reference_engine.references import Var
 from reference_engine.rulebreaking import MayPlayFrom
 from reference_engine.triggers import BeginningOf
 
@@ -51,6 +54,14 @@ def _for_the_mana_cost(method_of_special: Any) -> Any:
 
 def _never_again(rebound: Any) -> Any:
     return lambda: replace(rebound(), trigger=BeginningOf("no step"))
+
+
+def _put_away_if_declined(rebound: Any) -> Any:
+    def trigger() -> Any:
+        ability = rebound()
+        return replace(ability, effect=sequence(ability.effect, MoveTo(Var("card"), GRAVEYARD)))
+
+    return trigger
 
 
 def _again_and_again(put_away: Any) -> Any:
@@ -226,6 +237,12 @@ SABOTEURS = (
         ("casting.rebound",),
         "A card exiled with rebound is not offered in the next upkeep.",
         (function("keyword_abilities:rebound", _never_again),),
+    ),
+    Saboteur(
+        "rebound-declined-is-over",
+        ("casting.rebound",),
+        "A card that is not cast as it rebounds goes to the graveyard.",
+        (function("keyword_abilities:rebound", _put_away_if_declined),),
     ),
     Saboteur(
         "rebound-again-and-again",

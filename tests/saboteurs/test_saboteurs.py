@@ -83,7 +83,7 @@ def _value(module: str, name: str) -> object:
 
 @pytest.mark.parametrize("name", ["intervening-if-once", "colorless-is-a-color", "persist-though-countered"])
 def test_the_engine_passes_before_and_after(name: str) -> None:
-    """A patch of a function, of cards or of a keyword's meaning makes scenarios fail for as long as it is there, and no longer."""
+    """A patch of a function, of cards or of a keyword makes scenarios fail for as long as it is there, and no longer."""
     ruling = by_id(name).breaks[-1] if name == "persist-though-countered" else by_id(name).breaks[0]
     assert set(verdicts(ruling)) == {Verdict.PASSED}
     with sabotaged(by_id(name)):
