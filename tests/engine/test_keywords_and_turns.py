@@ -8,7 +8,21 @@ from typing import Any
 import pytest
 
 from reference_engine import (
-    AbilityName, Activate, Announcement, Answer, Cast, Concede, Decision, Game, Illegal, Pass, Place, Position, Seat, Special, Token,
+    AbilityName,
+    Activate,
+    Announcement,
+    Answer,
+    Cast,
+    Concede,
+    Decision,
+    Game,
+    Illegal,
+    Pass,
+    Place,
+    Position,
+    Seat,
+    Special,
+    Token,
 )
 from reference_engine.costs import EnergyCost, cost
 from reference_engine.decisions import OrderItems
@@ -34,7 +48,10 @@ def define(monkeypatch: pytest.MonkeyPatch) -> Define:
 
 def seat(name: str, hand: str = "", library: str = "", **more: Any) -> Seat:
     """A player; hands and libraries are names separated by bars, labels are names."""
-    parts = lambda text: tuple(Place(n.strip(), card=n.strip()) for n in text.split("|") if n.strip())  # noqa: E731
+
+    def parts(text: str) -> tuple[Place, ...]:
+        return tuple(Place(n.strip(), card=n.strip()) for n in text.split("|") if n.strip())
+
     filler = tuple(Place(f"{name} {i}", card="Wastes") for i in range(9))
     return Seat(name, hand=parts(hand), library=parts(library) + filler, **more)
 
@@ -68,7 +85,11 @@ def attack(game: Game, player: int, *pairs: tuple[int, int]) -> None:
 def until(game: Game, step: str, player: int = 0) -> None:
     """All pass, and nobody attacks, until a step of a player."""
     for _ in range(300):
-        if (game.state.step, game.state.active) == (step, player) and game.pending is not None and game.pending.purpose == "priority":
+        if (
+            (game.state.step, game.state.active) == (step, player)
+            and game.pending is not None
+            and game.pending.purpose == "priority"
+        ):
             return
         pending = game.pending
         assert pending is not None
@@ -95,7 +116,7 @@ def test_crew_makes_an_artifact_creature_until_end_of_turn(define: Define) -> No
 
 
 def test_cascade_casts_the_first_cheaper_nonland_card(define: Define) -> None:
-    """Cascade exiles down to a nonland card of lesser mana value and offers it for free; the rest goes to the bottom (702.85a)."""
+    """Cascade exiles down to a cheaper nonland card and offers it for free; the rest goes to the bottom (702.85a)."""
     name = define("Test Cascade", "{2}{R}", "Sorcery", spell(DrawCards(0)), "Cascade")
     game = game_of(seat("Alice", name, "Forest | Craw Wurm | Memnite | Island", pool={"R": 3}))
     game.act(Cast(0, game.named(name)))
@@ -134,7 +155,9 @@ def test_a_goaded_creature_attacks_another_player_until_the_goader_s_turn(define
     """A goaded creature must attack, and not the goader, until the goader's next turn begins (701.15)."""
     name = define("Test Goad", "{R}", "Instant", spell(Goad(), target(creature)))
     game = game_of(
-        seat("Alice", name, pool={"R": 1}), mine("Grizzly Bears", controller="Bob"), others=(seat("Bob"), seat("Carol")),
+        seat("Alice", name, pool={"R": 1}),
+        mine("Grizzly Bears", controller="Bob"),
+        others=(seat("Bob"), seat("Carol")),
     )
     bears = game.named("Grizzly Bears")
     game.act(Cast(0, game.named(name), None, Announcement(targets=(bears,))))
@@ -253,7 +276,11 @@ def test_a_card_foretold_or_plotted_is_cast_on_a_later_turn(keyword_name: str) -
     """A foretold card is cast on a later turn for its foretell cost, a plotted one for nothing (702.143a, 702.170d)."""
     card, pool = {"foretell": ("Glorious Protector", {"W": 6}), "plot": ("Beastbond Outcaster", {"G": 5})}[keyword_name]
     game = game_of(seat("Alice", card, pool=pool), *(mine("Plains", id=f"Plains {i}", sick=False) for i in range(3)))
-    game.act(Special(0, keyword_name, game.named(card), Announcement(paying=tuple("WW" if keyword_name == "foretell" else "GG"))))
+    game.act(
+        Special(
+            0, keyword_name, game.named(card), Announcement(paying=tuple("WW" if keyword_name == "foretell" else "GG"))
+        )
+    )
     assert game.state.objects[game.named(card)].zone == "exile"
     with pytest.raises(Illegal):
         game.act(Cast(0, game.named(card)))
@@ -267,7 +294,9 @@ def test_a_card_foretold_or_plotted_is_cast_on_a_later_turn(keyword_name: str) -
 def test_a_player_who_leaves_takes_along_what_they_own() -> None:
     """Of three players one leaves: their permanents, spells and control effects are gone, the others play on (800.4a)."""
     game = game_of(
-        seat("Alice"), mine("Hill Giant"), mine("Grizzly Bears", controller="Bob"),
+        seat("Alice"),
+        mine("Hill Giant"),
+        mine("Grizzly Bears", controller="Bob"),
         Place("Control Magic", card="Control Magic", controller="Bob", attached_to="Hill Giant"),
         others=(seat("Bob"), seat("Carol")),
     )
@@ -284,7 +313,8 @@ def test_three_players_put_triggers_in_turn_order() -> None:
     game = game_of(
         seat("Alice", "Raise the Alarm", pool={"W": 2}),
         *(mine("Soul Warden", id=f"Warden {p}", controller=p) for p in ("Alice", "Bob", "Carol")),
-        others=(seat("Bob"), seat("Carol")), active="Bob",
+        others=(seat("Bob"), seat("Carol")),
+        active="Bob",
     )
     game.act(Pass(1))
     game.act(Pass(2))
@@ -302,7 +332,12 @@ def test_tokens_phase_out_and_come_back() -> None:
     """A token that phases out is not destroyed and comes back with its counters (702.26)."""
     game = game_of(
         seat("Alice", "Ripples of Potential | Day of Judgment", pool={"U": 2, "W": 4}),
-        Place("Servo", token=Token("Servo", power=1, toughness=1, types=("artifact", "creature"), subtypes=("Servo",)), controller="Alice", counters={"+1/+1": 1}),
+        Place(
+            "Servo",
+            token=Token("Servo", power=1, toughness=1, types=("artifact", "creature"), subtypes=("Servo",)),
+            controller="Alice",
+            counters={"+1/+1": 1},
+        ),
     )
     servo = game.named("Servo")
     game.act(Cast(0, game.named("Ripples of Potential"), None, Announcement(paying=("U", "U"))))
@@ -321,14 +356,21 @@ def test_tokens_phase_out_and_come_back() -> None:
 
 def test_rad_counters_mill_and_hurt_at_the_beginning_of_the_main_phase() -> None:
     """A player with rad counters mills as many cards; each nonland card costs 1 life and takes a rad counter away (728.1)."""
-    game = game_of(seat("Alice"), step="upkeep", others=(seat("Bob", library="Plains | Shock | Opt | Island", counters={"rad": 3}),))
+    game = game_of(
+        seat("Alice"),
+        step="upkeep",
+        others=(seat("Bob", library="Plains | Shock | Opt | Island", counters={"rad": 3}),),
+    )
     until(game, "draw step", 1)
     until(game, "precombat main phase", 1)
     assert len(game.state.zones["stack", -1]) == 1
     assert game.view()["stack"][0]["controller"] == "Bob"
     resolve(game)
     bob = game.state.players[1]
-    assert (bob.life, bob.counters.get("rad")) == (18, 1)  # Plains was drawn; of Shock, Opt and Island two are no lands.
+    assert (bob.life, bob.counters.get("rad")) == (
+        18,
+        1,
+    )  # Plains was drawn; of Shock, Opt and Island two are no lands.
     assert len(game.state.zone("graveyard", 1)) == 3
     until(game, "precombat main phase", 0)
     assert not game.state.zones["stack", -1]

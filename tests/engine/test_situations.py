@@ -34,7 +34,14 @@ def test_land_that_taps_for_its_own_cost_does_not_pay_its_mana() -> None:
             ),
         )
     )
-    game.act(Activate(0, game.named("Stage"), AbilityName(cost="{2}, {T}"), announcement=Announcement(targets=(game.named("Forest"),))))
+    game.act(
+        Activate(
+            0,
+            game.named("Stage"),
+            AbilityName(cost="{2}, {T}"),
+            announcement=Announcement(targets=(game.named("Forest"),)),
+        )
+    )
     resolve(game)
     assert "Forest" in game.ch(game.named("Stage")).subtypes
 
@@ -51,7 +58,13 @@ def test_dead_ringers_knows_nothing_of_an_illegal_target() -> None:
                 battlefield=(bear("Bear 1", "Bob"), bear("Bear 2", "Bob")),
             )
         )
-        game.act(Cast(0, game.named("Ringers"), announcement=Announcement(targets=(game.named("Bear 1"), game.named("Bear 2")))))
+        game.act(
+            Cast(
+                0,
+                game.named("Ringers"),
+                announcement=Announcement(targets=(game.named("Bear 1"), game.named("Bear 2"))),
+            )
+        )
         if veil:
             game.act(Pass(0))
             game.act(Cast(1, game.named("Veil"), announcement=Announcement(targets=(game.named("Bear 1"),))))
