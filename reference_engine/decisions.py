@@ -304,6 +304,10 @@ class Pay(Decision):
     text: str = ""
 
     def check(self, answer: Any) -> Any:
+        from .actions import Announcement
+
+        if answer is not False and not isinstance(answer, Announcement):
+            raise self.no("the answer is what is paid, or no")
         return answer
 
     def answers(self, limit: int = 200) -> Iterator[Any]:
@@ -331,6 +335,20 @@ class ChooseReplacement(Decision):
         return iter(dict.fromkeys(self.options))
 
 
+def _declaration(answer: Any, rule: str) -> Any:
+    """A declaration: pairs of creatures and an announcement of what is paid; anything else is refused."""
+    from .actions import Announcement
+
+    try:
+        pairs, announcement = answer
+        declared = tuple((int(a), int(b)) for a, b in pairs)
+    except (TypeError, ValueError):
+        raise Illegal("a declaration is pairs of creatures and what is paid for it", rule) from None
+    if not isinstance(announcement, Announcement):
+        raise Illegal("a declaration says what is paid for it, be it nothing", rule)
+    return declared, announcement
+
+
 @dataclass(frozen=True)
 class DeclareAttackers(Decision):
     """Declare attackers (508.1). The answer: (((attacker, defender), ...), announcement)."""
@@ -339,7 +357,7 @@ class DeclareAttackers(Decision):
     defenders: tuple[int, ...] = ()
 
     def check(self, answer: Any) -> Any:
-        return answer
+        return _declaration(answer, "508.1a")
 
     def answers(self, limit: int = 200) -> Iterator[Any]:
         from .actions import Announcement
@@ -360,7 +378,7 @@ class DeclareBlockers(Decision):
     attackers: tuple[int, ...] = ()
 
     def check(self, answer: Any) -> Any:
-        return answer
+        return _declaration(answer, "509.1a")
 
     def answers(self, limit: int = 200) -> Iterator[Any]:
         from .actions import Announcement
