@@ -10,7 +10,7 @@ from .abilities import Activated
 from .actions import AbilityName, Activate
 from .announcing import announce_division, announce_modes, announce_symbols, announce_x, note_targets
 from .casting import sorcery_time
-from .costs import CostPart, PayLife, TapCost, TapSelf, UntapSelf
+from .costs import CostPart, PayLife, TapCost, TapSelf, UntapSelf, cost
 from .effects import Context
 from .errors import Illegal
 from .events import Noted
@@ -70,6 +70,9 @@ def find_ability(game: Game, player: int, oid: int, name: AbilityName, mana: tup
         raise Illegal("there is no such object", "602.1")
     found = [a for a in game.activated(oid) if fits(name, a)]
     distinct = list({id(a): a for a in found}.values())
+    if name.cost is not None and len(distinct) > 1:
+        # The whole of a cost is a better name than its symbols alone, with words after them ("{T}" and "{T}, Sacrifice ...").
+        distinct = [a for a in distinct if cost(a.cost.printed or "").parts == a.cost.parts] or distinct
     if mana:
         from .mana import MakesMana, makers
 

@@ -55,6 +55,9 @@ class Difference:
 
 def canonical(table: Table) -> tuple[dict[str, Facts], dict[str, list[tuple[str, Facts]]]]:
     """The facts of players, of the game and of what the position holds, by label; and of what was made later, by name."""
+    if table.view.result is not None:
+        # Who has won is all that counts once the game is over, not what has become of the losers' cards.
+        return {GAME: {"result": tuple(sorted(table.view.result.winners))}}, {}
     fixed: dict[str, Facts] = defaultdict(dict)
     made: dict[str, dict[str, Facts]] = defaultdict(dict)
     abilities = {one.id for one in table.seen.abilities}
@@ -110,6 +113,10 @@ def differing(first: Table, second: Table) -> list[Difference]:
     """All facts that both engines show and that are not the same."""
     fixed, made = canonical(first)
     fixed_2, made_2 = canonical(second)
+    over = tuple(table.view.result is not None for table in (first, second))
+    if any(over) and not all(over):
+        results = tuple(facts[GAME].get("result") for facts in (fixed, fixed_2))
+        return [Difference(GAME, "result", *results)]
     found: list[Difference] = []
     moved = set()
     for whose in fixed.keys() & fixed_2.keys():

@@ -35,9 +35,7 @@ def _own_type(outcomes: Any) -> Any:
 
 def _life_for_what_is_prevented(replace: Any) -> Any:
     def replaced(self: Any, c: Any, event: Any) -> Any:
-        from reference_engine.events import GainLife
-
-        from reference_engine.events import Damage
+        from reference_engine.events import Damage, GainLife
 
         if not isinstance(event, Damage):
             return (yield from replace(self, c, event))
