@@ -107,7 +107,7 @@ class Game(Changes):
         else:
             if not isinstance(action, Answer):
                 raise Illegal("a decision has to be made first", "117.1")
-            self._advance(pending.check(action.answer))
+            self._advance(_checked(pending, action.answer))
         if self.refusal is not None:
             refusal, self.refusal = self.refusal, None
             del self.record[self.state.recorded :]  # what was begun and is taken back (733.1)
@@ -524,6 +524,14 @@ class Game(Changes):
         return any(w.context.source == oid for w in self.state.waiting) or any(
             self.state.objects[o].source == oid for o in self.state.zones[STACK, -1]
         )
+
+
+def _checked(pending: Decision, answer: Any) -> Any:
+    """The answer in its normal form; one that has not even the shape of an answer is refused like any other wrong one."""
+    try:
+        return pending.check(answer)
+    except (TypeError, ValueError, AttributeError):
+        raise Illegal("that is no answer to what is asked", "608.2d") from None
 
 
 def _fixed(cost: Cost, c: Context) -> tuple[Any, ...]:
