@@ -142,7 +142,7 @@ def test_tables_and_gzip(cited, tmp_path: Path) -> None:
         ("a.tsv", b"card\ttext\nMoon\tX\n", "line 1: expected the columns card, date and text; date missing"),
         ("a.tsv", b"card\tdate\ttext\nMoon\t2030\n", "line 2: expected card, date and text"),
         ("a.txt", b"\xff\xfe\xfa", "byte 0 is not UTF-8"),
-        ("a.tsv.gz", gzip.compress(b"card\tdate\ttext\n" * 99)[:-20], "is cut off"),
+        ("a.tsv.gz", gzip.compress(b"card\tdate\ttext\n" * 99, mtime=0)[:-20], "is cut off"),
         ("a.pdf", b"", "expected .txt, .json, .tsv or .csv"),
     ],
 )
