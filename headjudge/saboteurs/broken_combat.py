@@ -148,11 +148,7 @@ SABOTEURS = (
         "dead-blocker-absorbs-damage",
         ("combat.trample.blocker-gone",),
         "A blocker that is gone still takes the damage of a trampler that it blocked.",
-        (
-            edited(
-                "combat:_attacker_damage", ("((n, target),) if trample and can_hit else ()", "()")
-            ),
-        ),
+        (edited("combat:_attacker_damage", ("((n, target),) if trample and can_hit else ()", "()")),),
     ),
     Saboteur(
         "everything-tramples-over-the-dead",

@@ -53,30 +53,16 @@ def _once_a_kind(applies: Any) -> Any:
     return first
 
 
-def _additions_first(replaced: Any) -> Any:
-    """Nobody chooses: what adds applies before what multiplies."""
-
-    def by_kind(options: list[Any]) -> bool:
-        from reference_engine.replacement import MultiplyCounters
-
-        if all(isinstance(o.replacement, MultiplyCounters) for o in options):
-            options.sort(key=lambda o: -o.replacement.plus)
-            return True
-        return bool(replaced(options))
-
-    return by_kind
-
-
-def _multiplications_first(alike: Any) -> Any:
-    def by_kind(options: list[Any]) -> bool:
-        from reference_engine.replacement import MultiplyCounters
-
-        if all(isinstance(o.replacement, MultiplyCounters) for o in options):
-            options.sort(key=lambda o: o.replacement.plus)
-            return True
-        return bool(alike(options))
-
-    return by_kind
+def _in_order(sign: int) -> Any:
+    """Nobody chooses: what adds applies before what multiplies, or after it."""
+    return edited(
+        "replacement:replaced",
+        (
+            "chosen = options[0]",
+            f"options.sort(key=lambda o: {sign} * getattr(o.replacement, 'plus', 0))\nchosen = options[0]",
+        ),
+        ("if len(options) > 1 and not _alike(options):", "if False:"),
+    )
 
 
 def _all_permanents(node: Any) -> Any:
@@ -195,13 +181,13 @@ SABOTEURS = (
         "counter-adding-first",
         VORINCLEX,
         "Nobody chooses the order of effects on the number of counters: what adds comes before what multiplies.",
-        (function("replacement:_alike", _additions_first),),
+        (_in_order(-1),),
     ),
     Saboteur(
         "counter-adding-last",
         VORINCLEX,
         "Nobody chooses the order of effects on the number of counters: what multiplies comes before what adds.",
-        (function("replacement:_alike", _multiplications_first),),
+        (_in_order(1),),
     ),
     Saboteur(
         "half-a-counter-rounded-up",

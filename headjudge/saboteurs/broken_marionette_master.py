@@ -118,7 +118,7 @@ def _asks_the_card(_: Any) -> Any:
         if event.from_zone == "battlefield" and self.to in (None, event.to):
             asked = event.subject if isinstance(self.filter, Ref) else event.became
             if asked is not None and (
-                isinstance(self.filter, Ref) and asked == c.source or self.filter.matches(c, asked)
+                (isinstance(self.filter, Ref) and asked == c.source) or self.filter.matches(c, asked)
             ):
                 yield event.subject
 

@@ -14,15 +14,11 @@ ORDER = ("replacement.order.same-words", "replacement.order.soul-scar-mage", "re
 
 def _in_order(sign: int) -> Any:
     """Nobody chooses between replacement effects: their sources decide by age."""
-
-    def alike(_: Any) -> Any:
-        def by_age(options: list[Any]) -> bool:
-            options.sort(key=lambda o: sign * o.context.source)
-            return True
-
-        return by_age
-
-    return function("replacement:_alike", alike)
+    return edited(
+        "replacement:replaced",
+        ("chosen = options[0]", f"options.sort(key=lambda o: {sign} * o.context.source)\nchosen = options[0]"),
+        ("if len(options) > 1 and not _alike(options):", "if False:"),
+    )
 
 
 def _still_attacking(enter: Any) -> Any:
@@ -462,5 +458,108 @@ SABOTEURS = (
         ("sba.three-players.choices",),
         "Of all players who have to do something only the first does it.",
         (function("references:players_of", _active_player_only),),
+    ),
+    Saboteur(
+        "redirection-unread",
+        ("replacement.order.same-words",),
+        "Damage that is to be dealt to something else instead is dealt to what it would have been.",
+        (function("damage_replacement:RedirectDamage.applies", lambda _: lambda self, c, event: False),),
+    ),
+    Saboteur(
+        "damage-never-doubled",
+        ("replacement.order.soul-scar-mage",),
+        "An effect that has a multiple of the damage dealt is not read.",
+        (function("damage_replacement:DamageBecomes.applies", lambda _: lambda self, c, event: False),),
+    ),
+    Saboteur(
+        "first-draw-replaced-too",
+        ("replacement.draw",),
+        "An effect on draws except the first of the draw step replaces that one too.",
+        (
+            edited(
+                "replacement:DrawInstead.applies",
+                ("if self.but_first_in_draw_step and event.in_draw_step:", "if False:"),
+            ),
+        ),
+    ),
+    Saboteur(
+        "own-loss-unseen",
+        ("sba.player-leaves.owned-objects",),
+        "That a player has lost triggers nothing.",
+        (edited("leaving:leave_game", ("game.gather([Noted(what='lose', player=p)], [])", "pass")),),
+    ),
+    Saboteur(
+        "everything-leaves-with-a-player",
+        ("sba.player-leaves.owned-objects",),
+        "With a player leaves all that was ever exiled or put onto the battlefield beside what the player owns.",
+        (
+            edited(
+                "leaving:leave_game", ("if obj.owner == p}", "if obj.owner == p or obj.zone in (BATTLEFIELD, EXILE)}")
+            ),
+        ),
+    ),
+    Saboteur(
+        "every-creature-type-is-none",
+        ("layers.blood-moon.abilities-lost",),
+        "An object that has every creature type has none that is asked for.",
+        (
+            edited("objects:Characteristics.has_subtype", ("if not self.every_creature_type:", "if True:")),
+            function("layers:Draft.has_subtype", lambda _: lambda self, subtype: subtype in self.subtypes),
+        ),
+    ),
+    Saboteur(
+        "colors-as-printed",
+        ("layers.types-and-colors-first",),
+        "Effects that ask for a color ask for the printed one.",
+        (
+            function(
+                "selectors:Color.matches",
+                lambda _: lambda self, c, e: e > 0 and self.color in c.game.copiable(c.game.look(e).obj).colors,
+            ),
+        ),
+    ),
+    Saboteur(
+        "colors-never-matter",
+        ("layers.types-and-colors-first",),
+        "No effect finds an object of the color that it asks for.",
+        (function("selectors:Color.matches", lambda _: lambda self, c, e: False),),
+    ),
+    Saboteur(
+        "face-down-unseen",
+        ("face-down.no-name",),
+        "Effects on face-down creatures do not find them.",
+        (function("selectors:IsFaceDown.matches", lambda _: lambda self, c, e: False),),
+    ),
+    Saboteur(
+        "everything-is-face-down",
+        ("face-down.no-name",),
+        "Effects on face-down creatures find face-up ones.",
+        (function("selectors:IsFaceDown.matches", lambda _: lambda self, c, e: e > 0),),
+    ),
+    Saboteur(
+        "new-land-types-and-no-others",
+        ("layers.dependency.blood-moon-urborg",),
+        "A permanent whose land type is set loses its creature types too.",
+        (edited("parts:SetLandTypes.apply", ("if s not in LAND_TYPES", "if False")),),
+    ),
+    Saboteur(
+        "x-is-copied-with-the-card",
+        ("token-copies.copiable-values",),
+        "A copy enters with the counters that the original has.",
+        (
+            edited(
+                "entering:EntersAsCopy.replace",
+                (
+                    "for kind, number, card_type in self.counters:",
+                    "event.counters.update(c.game.counters_on(chosen))\nfor kind, number, card_type in self.counters:",
+                ),
+            ),
+        ),
+    ),
+    Saboteur(
+        "exile-without-being-asked",
+        ("copies.that-card",),
+        "A card that may be chosen is chosen.",
+        (edited("effects:Choose.do", ("minimum=minimum", "minimum=maximum")),),
     ),
 )

@@ -1,8 +1,8 @@
 """Saboteurs that get one expression of a rule wrong: the function is read again with that expression replaced."""
 
 from __future__ import annotations
-
 import __future__
+
 import ast
 import inspect
 import textwrap
