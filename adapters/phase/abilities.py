@@ -267,8 +267,9 @@ class AbilityNamer:
         lines = self.paragraphs(item)
         description = definition.get("description") or ""
         rule = re.match(r"CR 702\.(\d+)", description)
-        if rule:
-            keyword = KEYWORD_OF_RULE.get(int(rule[1]))
+        bare = description.strip().lower()
+        if rule or bare in KEYWORD_OF_RULE.values():
+            keyword = KEYWORD_OF_RULE.get(int(rule[1])) if rule else bare
             keywords = [keyword] if keyword else []
             ordinals = [p.ordinal for p in lines if keyword and any(k in _keyword_aliases(keyword) for k in p.keywords)]
             return _nameable(-1, [], keywords, ordinals[:1])
@@ -313,4 +314,4 @@ KEYWORD_OF_RULE: dict[int, str] = {
     123: "fabricate", 130: "afflict", 131: "ascend", 134: "mentor", 135: "afterlife", 144: "demonstrate",
     149: "training", 154: "enlist", 157: "squad", 165: "backup", 175: "offspring", 176: "impending",
 }  # fmt: skip
-"""The keyword abilities that trigger, by their place in 702: phase.rs describes them by that number."""
+"""The keyword abilities that trigger, by their place in 702: phase.rs describes them by that number, some by their name."""

@@ -6,6 +6,7 @@ the stack. All that is kept here, together with the announcement that is under w
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -180,7 +181,9 @@ class Game:
         prompt = self.native.prompt()
         if prompt.type == "OrderTriggers":
             self._wait(prompt)
-        elif prompt.type not in ("TriggerTargetSelection", "AbilityModeChoice", "DistributeAmong"):
+        elif prompt.type == "TriggerTargetSelection":
+            self._wait_behind()
+        elif prompt.type not in ("AbilityModeChoice", "DistributeAmong"):
             self.waiting, self.ordering = [], None
 
     def _triggered(self, ability: AbilityOnStack) -> None:
@@ -203,23 +206,35 @@ class Game:
             return
         known = len(self.waiting)
         for trigger in prompt.data["triggers"]:
-            self.serial += 1
-            source = trigger["source_id"]
-            item = self.native.object(source)
-            description = trigger.get("description") or ""
-            names = self.namer.triggered({"description": description}, item).names if item else ()
-            ability = AbilityOnStack(
-                id=f"waiting {self.serial}",
-                controller=self.ids.player(prompt.data["player"]),
-                source=self.ids.name(source),
-                source_card=self.ids.cards.get(source) or (item["name"] if item else ""),
-                type="triggered",
-                names=names or UNSET,
-                text=description,
-            )
-            self.waiting.append(ability)
-            self._triggered(ability)
+            self._waits(prompt.data["player"], trigger["source_id"], trigger.get("description") or "")
         self.ordering = (prompt, tuple(self.waiting[known:]))
+
+    def _wait_behind(self) -> None:
+        """Record what triggered together with the ability whose targets are asked for: the engine holds it back till then."""
+        known = Counter((ability.source, ability.text) for ability in self.waiting)
+        for held in self.native.state()["state"].get("deferred_triggers", ()):
+            trigger = held["pending"]
+            key = (self.ids.name(trigger["source_id"]), trigger.get("description") or "")
+            if known[key]:
+                known[key] -= 1
+            else:
+                self._waits(trigger["controller"], trigger["source_id"], key[1])
+
+    def _waits(self, seat: int, source: int, description: str) -> None:
+        self.serial += 1
+        item = self.native.object(source)
+        names = self.namer.triggered({"description": description}, item).names if item else ()
+        ability = AbilityOnStack(
+            id=f"waiting {self.serial}",
+            controller=self.ids.player(seat),
+            source=self.ids.name(source),
+            source_card=self.ids.cards.get(source) or (item["name"] if item else ""),
+            type="triggered",
+            names=names or UNSET,
+            text=description,
+        )
+        self.waiting.append(ability)
+        self._triggered(ability)
 
     # ---- seeing ----
 

@@ -74,6 +74,31 @@ def test_order_of_triggers_and_their_targets(play: Any, board: Any) -> None:
     assert [(ability.id, ability.targets) for ability in view.stack] == [(artist.id, ("Bob",)), (cutthroat.id, ())]
 
 
+def test_triggers_held_back_behind_a_target_have_triggered(play: Any, board: Any) -> None:
+    """While the first of equal triggers asks for its target, the others count as triggered, and none counts twice."""
+    hand = play(
+        board()
+        .controls("Alice", "Blood Artist", "Grizzly Bears", "Memnite")
+        .holds("Alice", "hand", "Day of Judgment")
+        .pool("Alice", "CCWW")
+    )
+    hand.cast("Day of Judgment")
+    hand.passes(2)
+    assert len(hand.events("trigger")) == 3
+    for _ in range(3):
+        assert hand.view.pending.purpose == "target"
+        hand.answer(c.ObjectsChosen(("Bob",)))
+        assert not hand.events("trigger")
+    assert [one.targets for one in hand.view.stack] == [("Bob",)] * 3
+
+
+def test_prowess_has_its_name(play: Any, board: Any) -> None:
+    """A keyword ability that phase.rs describes by its name alone is known by it."""
+    hand = play(board().controls("Alice", "Soul-Scar Mage").holds("Alice", "hand", "Shock").pool("Alice", "R"))
+    ability = hand.cast("Shock", targets=("Bob",)).stack[0]
+    assert {c.AbilityName(keyword="prowess"), c.AbilityName(ordinal=1)} == set(ability.names)
+
+
 def test_each_player_orders_their_own_triggers(play: Any, board: Any) -> None:
     """The triggers of the active player wait while the next player orders theirs, and all are reported once."""
     hand = play(
