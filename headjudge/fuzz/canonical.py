@@ -26,8 +26,8 @@ _LEFT_OUT = frozenset({"abilities", "library order"})
 _KEYWORDS = frozenset(
     {
         "changeling", "deathtouch", "defender", "double strike", "fear", "first strike", "flash", "flying", "haste", "hexproof",
-        "indestructible", "infect", "intimidate", "lifelink", "menace", "persist", "prowess", "reach", "shadow", "shroud", "skulk",
-        "trample", "undying", "vigilance", "wither",
+        "indestructible", "infect", "intimidate", "lifelink", "menace", "persist", "prowess", "reach", "shadow", "shroud",
+        "skulk", "trample", "undying", "vigilance", "wither",
     }
 )  # fmt: skip
 """Keywords that are one word for everybody; what others are followed by is worded by each engine in its own way."""
@@ -115,8 +115,7 @@ def differing(first: Table, second: Table) -> list[Difference]:
     fixed_2, made_2 = canonical(second)
     over = tuple(table.view.result is not None for table in (first, second))
     if any(over) and not all(over):
-        results = tuple(facts[GAME].get("result") for facts in (fixed, fixed_2))
-        return [Difference(GAME, "result", *results)]
+        return [Difference(GAME, "result", fixed[GAME].get("result"), fixed_2[GAME].get("result"))]
     found: list[Difference] = []
     moved = set()
     for whose in fixed.keys() & fixed_2.keys():
