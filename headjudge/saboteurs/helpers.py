@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from reference_engine.errors import Illegal
 
-__all__ = ["Process", "never_in_force", "newest", "refused"]
+__all__ = ["Process", "never_in_force", "newest", "nothing_done", "refused"]
 
 Process: TypeAlias = Generator[Any, Any, Any]
 """What a function of the engine gives that may ask players."""
@@ -29,6 +29,15 @@ def newest(game: Any, e: int) -> int:
     while e in game.state.last_zone_change:
         e = game.state.last_zone_change[e]
     return e
+
+
+def nothing_done(pay: Any) -> Any:
+    """Replace the payment of a part of a cost: it is paid by doing nothing."""
+
+    def paid(self: Any, c: Any, a: Any) -> Process:
+        yield from ()
+
+    return paid
 
 
 def refused(text: str) -> Illegal:
