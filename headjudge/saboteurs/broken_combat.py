@@ -115,7 +115,8 @@ SABOTEURS = (
                 ("if self.excess_to is not None and given.get(self.excess_to, 0) > 0:", "if self.lethal:"),
                 (
                     "if given.get(e, 0) < needed:",
-                    "if given.get(e, 0) < needed and any(n for f, n in given.items() if f not in self.among[: self.among.index(e) + 1]):",
+                    "if given.get(e, 0) < needed and "
+                    "any(n for f, n in given.items() if f not in self.among[: self.among.index(e) + 1]):",
                 ),
             ),
         ),

@@ -46,14 +46,13 @@ def _grants(change: Any) -> Any:
     def of(node: Any) -> Any:
         from reference_engine.abilities import Keyword, Static
         from reference_engine.parts import Gain
+        from reference_engine.selectors import All
 
         if not isinstance(node, Static):
             return node
         gains = [a for p in node.parts if isinstance(p, Gain) for a in p.abilities]
         if any(isinstance(a, Keyword) and a.keyword == "fabricate" for a in gains):
-            return replace(
-                node, affects=replace(node.affects, parts=tuple(f for f in flat(node.affects) if not change(f)))
-            )
+            return replace(node, affects=All(tuple(f for f in flat(node.affects) if not change(f))))
         return node
 
     return cards(of)
@@ -206,7 +205,8 @@ SABOTEURS = (
                 DO,
                 (
                     "possible =",
-                    "c.source = game.state.last_zone_change.get(game.state.last_zone_change.get(c.source, 0), c.source)\npossible =",
+                    "moved = game.state.last_zone_change\n"
+                    "c.source = moved.get(moved.get(c.source, 0), c.source)\npossible =",
                 ),
             ),
         ),

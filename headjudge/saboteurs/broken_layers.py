@@ -67,7 +67,8 @@ SABOTEURS = (
                 "parts:AddTypes.apply",
                 (
                     "d.subtypes |= frozenset(self.subtypes)",
-                    'd.subtypes = frozenset(self.subtypes) | (frozenset() if "land" in d.types and self.subtypes else d.subtypes)',
+                    'kept = frozenset() if "land" in d.types and self.subtypes else d.subtypes\n'
+                    "d.subtypes = kept | frozenset(self.subtypes)",
                 ),
             ),
         ),

@@ -359,7 +359,10 @@ SABOTEURS = (
                 "parts:LoseAll.apply",
                 (
                     "d.abilities = ()",
-                    "obj = c.game.any_object(entity)\nif obj is not None and obj.face_down:\n    d.name, d.power, d.toughness = obj.printed.name, obj.printed.power, obj.printed.toughness\nd.abilities = ()",
+                    "obj = c.game.any_object(entity)\n"
+                    "if obj is not None and obj.face_down:\n"
+                    "    d.name, d.power, d.toughness = obj.printed.name, obj.printed.power, obj.printed.toughness\n"
+                    "d.abilities = ()",
                 ),
             ),
         ),

@@ -77,7 +77,7 @@ SABOTEURS = (
                 LEGENDS,
                 (
                     '"legendary" in ch.supertypes and ch.name',
-                    '("legendary" in ch.supertypes or "legendary" in game.state.objects[oid].card.definition.faces[0].supertypes or game.state.objects[oid].copies) and ch.name',
+                    '("legendary" in ch.supertypes or game.state.objects[oid].copies) and ch.name',
                 ),
             ),
         ),

@@ -425,7 +425,7 @@ SABOTEURS = (
                 DO,
                 (
                     PUT,
-                    'game.state.objects[c.source].counters["charge"] = game.counters_on(c.source).get("charge", 0) + n\ngame.touch()',
+                    'there = game.counters_on(c.source)\nthere["charge"] = there.get("charge", 0) + n\ngame.touch()',
                 ),
             ),
         ),

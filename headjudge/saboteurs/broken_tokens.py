@@ -124,7 +124,8 @@ SABOTEURS = (
                 COPIES,
                 (
                     "c.game.copiable(look.obj)",
-                    "c.game.copiable(look.obj) if look.obj.is_card else __import__('dataclasses').replace(c.game.copiable(look.obj), abilities=())",
+                    "c.game.copiable(look.obj) if look.obj.is_card else "
+                    "__import__('dataclasses').replace(c.game.copiable(look.obj), abilities=())",
                 ),
             ),
         ),

@@ -20,9 +20,9 @@ def edited(place: str, *changes: tuple[str, str]) -> Patch:
     """A patch of a function or method of the engine: each pair is an expression as the engine has it, and as the saboteur has it
     (further lines of it are indented like the first).
 
-    The engine is read without its comments, a statement a line, in the one form that :func:`ast.unparse` gives, so that its layout does
-    not matter. Applying the patch raises ``ValueError`` if the engine no longer has such an expression there exactly once: the
-    saboteur is then to be written anew.
+    The engine is read without its comments, a statement a line, in the one form that :func:`ast.unparse` gives, so that its
+    layout does not matter. Applying the patch raises ``ValueError`` if the engine no longer has such an expression there exactly
+    once: the saboteur is then to be written anew.
     """
 
     def make(old: FunctionType) -> Any:
