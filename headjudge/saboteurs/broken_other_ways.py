@@ -40,14 +40,6 @@ def _exiled_however_cast(leave_stack: Any) -> Any:
     return left
 
 
-def _at_once(may_play_exiled: Any) -> Any:
-    def may_play(game: Any, player: int, obj: Any) -> bool:
-        obj.choices.pop("castable after", None)
-        return bool(may_play_exiled(game, player, obj))
-
-    return may_play
-
-
 def _for_the_mana_cost(method_of_special: Any) -> Any:
     return lambda game, player, obj, printed, face: None
 
@@ -219,12 +211,6 @@ SABOTEURS = (
         ("casting.flashback",),
         "A card with flashback is exiled also when it was cast from the hand.",
         (function(LEAVE, _exiled_however_cast),),
-    ),
-    Saboteur(
-        "foretold-cast-at-once",
-        ("casting.foretell", "casting.plot"),
-        "A foretold or plotted card can be cast in the same turn.",
-        (function("casting:may_play_exiled", _at_once),),
     ),
     Saboteur(
         "foretold-for-its-mana-cost",
