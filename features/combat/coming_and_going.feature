@@ -60,6 +60,7 @@ Feature: Who comes into combat, leaves it, and attacks again
       Given Alice controls Battle Angels of Tyr
       When Alice attacks Bob with Battle Angels of Tyr
       And everything on the stack resolves
+      And Alice accepts if asked
       Then Alice controls 1 creature
 
   # CR 506.4, 400.7

@@ -11,6 +11,7 @@ Feature: Counters that are put or not
       And Alice's mana pool is {C}{C}{U}{U}
       When Alice casts Lost in the Maze with X = 2
       And Lost in the Maze resolves
+      And Alice chooses Grizzly Bears and Hill Giant
       And everything on the stack resolves
       Then Grizzly Bears and Hill Giant are tapped
       And Grizzly Bears and Hill Giant have a stun counter
@@ -22,6 +23,7 @@ Feature: Counters that are put or not
       And Alice's mana pool is {C}{C}{U}{U}
       When Alice casts Lost in the Maze with X = 2
       And Lost in the Maze resolves
+      And Alice chooses Grizzly Bears and Hill Giant
       And everything on the stack resolves
       Then Grizzly Bears has no counters
       And Hill Giant has a stun counter

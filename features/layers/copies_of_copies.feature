@@ -342,7 +342,7 @@ Feature: Copies of copies, and what is not copied
     Scenario: Two God-Pharaoh's Gifts copy two cards as black Zombies
       Given it is Alice's upkeep
       And Alice controls 2 God-Pharaoh's Gift
-      And Alice's graveyard holds Craw Wurm and Grizzly Bears
+      And Alice's graveyard holds Craw Wurm, Grizzly Bears and Hill Giant
       When the turn advances to Alice's beginning of combat
       And the top of the stack resolves
       And Alice accepts

@@ -51,15 +51,19 @@ Feature: Several effects in their layers
         | Magus of the Moon            | "Yavimaya, Cradle of Growth" |
 
     Scenario Outline: <first> and then <second>: Ashaya is a Mountain with power and toughness 0
-      Given Alice controls <first>, <second> and Grizzly Bears
+      Given Alice controls <first> and Grizzly Bears
+      And Alice's hand holds <second>
+      And Alice's mana pool is <mana>
+      When Alice casts <second>
+      And <second> resolves
       Then "Ashaya, Soul of the Wild" is in Alice's graveyard
       And Grizzly Bears is on the battlefield
       And Grizzly Bears is not a land
 
       Examples:
-        | first                      | second                     |
-        | Blood Moon                 | "Ashaya, Soul of the Wild" |
-        | "Ashaya, Soul of the Wild" | Blood Moon                 |
+        | first                      | second                     | mana            |
+        | Blood Moon                 | "Ashaya, Soul of the Wild" | {C}{C}{C}{G}{G} |
+        | "Ashaya, Soul of the Wild" | Blood Moon                 | {C}{C}{C}{R}    |
 
     Scenario: Dryad Arbor is a green Mountain Dryad
       Given Alice controls Dryad Arbor

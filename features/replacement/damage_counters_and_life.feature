@@ -33,7 +33,7 @@ Feature: Effects that change damage, counters and life
   @ruling:replacement.order.soul-scar-mage
   Rule: Damage that is to become counters is doubled only as long as it is damage
 
-    Scenario Outline: With the effect of <first> applied first Craw Wurm gets <count> -1/-1 counters
+    Scenario Outline: With the effect of <first> applied first Terastodon gets <count> -1/-1 counters
       Given Alice controls Soul-Scar Mage and Furnace of Rath
       And Bob controls Terastodon
       And Alice's hand holds Shock
@@ -143,13 +143,13 @@ Feature: Effects that change damage, counters and life
     Scenario: Life cannot be paid for Mana Confluence or Gitaxian Probe
       Given Alice controls Platinum Emperion and Mana Confluence
       And Alice's hand holds Gitaxian Probe
-      Then Alice cannot activate the "{T}" ability of Mana Confluence
+      Then Alice cannot activate the ability of Mana Confluence
       And Alice cannot cast Gitaxian Probe targeting Bob paying 2 life
 
     Scenario: Control: without Platinum Emperion it can
       Given Alice controls Mana Confluence
       And Alice's hand holds Gitaxian Probe
-      Then Alice can activate the "{T}" ability of Mana Confluence
+      Then Alice can activate the ability of Mana Confluence
       And Alice can cast Gitaxian Probe targeting Bob paying 2 life
 
   # CR 615.1, 614.5
