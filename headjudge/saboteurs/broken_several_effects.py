@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.saboteurs.broken_proliferate import holds
 from headjudge.saboteurs.edits import edited
-from headjudge.saboteurs.patches import Saboteur, function
+from headjudge.saboteurs.patches import Saboteur, cards, function
 
 __all__ = ["SABOTEURS"]
 
@@ -90,6 +91,20 @@ def _untapped_only(do: Any) -> Any:
             c.checked = tuple(tuple(e for e in ts if e in those) for ts in c.checked)
 
     return tap
+
+
+def _already_a_creature(node: Any) -> Any:
+    from dataclasses import replace
+
+    from reference_engine.abilities import Activated
+    from reference_engine.objects import Characteristics
+    from reference_engine.parts import AddTypes, SetTypes
+
+    if isinstance(node, Characteristics) and any(
+        isinstance(a, Activated) and (holds(a.effect, AddTypes) or holds(a.effect, SetTypes)) for a in node.abilities
+    ):
+        return replace(node, types=node.types | {"creature"}, power=node.power or 0, toughness=node.toughness or 1)
+    return node
 
 
 SABOTEURS = (
@@ -457,5 +472,23 @@ SABOTEURS = (
         ("copies.that-card",),
         "A card that may be chosen is chosen.",
         (edited("effects:Choose.do", ("minimum=minimum", "minimum=maximum")),),
+    ),
+    Saboteur(
+        "each-draw-is-the-controllers",
+        ("replacement.draw",),
+        "When each player draws, the controller of the effect draws all the cards.",
+        (edited("effects_cards:DrawCards.do", ("Draw(player=p", "Draw(player=c.controller")),),
+    ),
+    Saboteur(
+        "lost-ability-goes-on",
+        ("layers.humility-opalescence",),
+        "The effect of an ability that has been lost is applied in all layers.",
+        (edited("layers:Live.exists", ("if self.started or self.ability is None:", "if True:")),),
+    ),
+    Saboteur(
+        "can-become-a-creature-is-one",
+        ("layers.blood-moon.abilities-lost",),
+        "A card that can become a creature is a creature card.",
+        (cards(_already_a_creature),),
     ),
 )
