@@ -31,6 +31,7 @@ from .announcing import ANNOUNCED_LATER, Announcing
 from .fold_offers import offered_cast
 from .folding import Folded, action, expect
 from .game import Game
+from .native import Refused
 from .views import chosen_targets
 from .words import SYMBOL_OF_COLOR, Json, keyword_name, words
 
@@ -258,8 +259,23 @@ def _made(ability: Json) -> tuple[str, ...]:
 
 
 def _offer_mana(game: Game, wanted: Activate, item: Json, fitting: list[Nameable]) -> None:
-    """Ask which of several intrinsic mana abilities with one cost is meant, by the mana that it makes."""
+    """Ask which of several intrinsic mana abilities with one cost is meant, by the mana that it makes.
+
+    The question is this adapter's, so the engine is asked first, on a copy, which of them it lets the player activate: a
+    tapped land is refused here, not after the answer. Raises ``Refused`` if it lets them activate none.
+    """
     options = {_made(item["abilities"][ability.index]): ability.index for ability in fitting}
+    refusals = []
+    for made, index in list(options.items()):
+        try:
+            game.native.copy().apply(
+                game.ids.seat(wanted.player), action("ActivateAbility", source_id=item["id"], ability_index=index)
+            )
+        except Refused as refusal:
+            refusals.append(refusal)
+            del options[made]
+    if not options:
+        raise refusals[0]
     number = item["id"]
     player = wanted.player
 
@@ -270,7 +286,8 @@ def _offer_mana(game: Game, wanted: Activate, item: Json, fitting: list[Nameable
         return [action("ActivateAbility", source_id=number, ability_index=options[chosen])]
 
     if len(options) == 1:
-        game.apply(game.ids.seat(player), action("ActivateAbility", source_id=number, ability_index=fitting[0].index))
+        (index,) = options.values()
+        game.apply(game.ids.seat(player), action("ActivateAbility", source_id=number, ability_index=index))
         return
     decision = ChooseMana(player=player, purpose="mana", source=wanted.object, options=tuple(options))
     game.offer = Folded(decision, respond)

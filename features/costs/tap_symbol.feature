@@ -13,6 +13,10 @@ Feature: The tap symbol in a cost
       Given Alice controls a tapped Sol Ring
       Then Alice cannot activate the "{T}" ability of Sol Ring
 
+    Scenario: A tapped land of two basic types cannot pay for either
+      Given Alice controls a tapped Badlands
+      Then Alice cannot activate the "{T}" ability of Badlands
+
     Scenario: A creature that came this turn cannot pay
       Given Alice controls Prodigal Sorcerer that came under their control this turn
       Then Alice cannot activate the "{T}" ability of Prodigal Sorcerer targeting Bob

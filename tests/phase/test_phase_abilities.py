@@ -72,6 +72,13 @@ def test_two_intrinsic_mana_abilities_are_one_choice(play: Any, board: Any) -> N
     assert (hand.player("Alice").mana_pool, hand.find("Steam Vents").tapped) == ({"R": 1}, True)
 
 
+def test_intrinsic_mana_abilities_that_cannot_be_activated_are_no_choice(play: Any, board: Any) -> None:
+    """A tapped land of two basic types is refused as the engine refuses it, before anybody is asked for a color."""
+    hand = play(board().controls("Alice", "Badlands", tapped=True))
+    with pytest.raises(c.IllegalAction, match="tapped"):
+        hand.activate("Badlands", by_cost("{T}"))
+
+
 def test_several_mana_of_one_color_are_offered_as_a_whole(play: Any, board: Any) -> None:
     """An option is the whole amount that an ability makes."""
     hand = play(board().controls("Alice", "Lion's Eye Diamond"))
