@@ -1,7 +1,8 @@
 """What the harness costs: its own time per scenario, and the engine time of the reference engine beside phase.rs.
 
-Run by hand: ``python benchmarks/harness.py [SELECTOR...]``. Both engines play the same scenarios in one run; where phase.rs is not
-installed only the reference engine is measured. On a machine that does something else at the time, nothing of it means anything.
+Run by hand: ``python benchmarks/harness.py [SELECTOR...]``. Both engines play the same scenarios in one run; where
+phase.rs is not installed only the reference engine is measured. On a machine that does something else at the time,
+nothing of it means anything.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ def measured(engine: str, selectors: list[str], folder: Path) -> list[tuple[floa
     subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
     lines = [json.loads(line) for line in (folder / "results.jsonl").read_text(encoding="utf-8").splitlines()]
     return [
-        (line["engine_ms"], line["total_ms"]) for line in lines if line["type"] == "scenario" and line["verdict"] in ("passed", "failed")
+        (line["engine_ms"], line["total_ms"])
+        for line in lines
+        if line["type"] == "scenario" and line["verdict"] in ("passed", "failed")
     ]
 
 
@@ -40,10 +43,11 @@ def main() -> None:
             engine_ms = [e for e, _ in times]
             own_ms = [t - e for e, t in times]
             medians[engine] = statistics.fmean(engine_ms)
-            print(
-                f"{engine}: {len(times)} scenarios; engine {statistics.fmean(engine_ms):.2f} ms a scenario (median "
-                f"{statistics.median(engine_ms):.2f}); harness {statistics.fmean(own_ms):.2f} ms (median {statistics.median(own_ms):.2f})"
+            theirs = (
+                f"engine {statistics.fmean(engine_ms):.2f} ms a scenario (median {statistics.median(engine_ms):.2f})"
             )
+            ours = f"harness {statistics.fmean(own_ms):.2f} ms (median {statistics.median(own_ms):.2f})"
+            print(f"{engine}: {len(times)} scenarios; {theirs}; {ours}")
     if len(medians) == 2:
         print(f"the reference engine takes {medians['reference'] / medians['phase']:.3f} of phase.rs's time")
 

@@ -14,7 +14,18 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-__all__ = ["AS_OF", "activate", "as_of", "challenges", "digest", "edition", "expectations", "features", "root", "version"]
+__all__ = [
+    "AS_OF",
+    "activate",
+    "as_of",
+    "challenges",
+    "digest",
+    "edition",
+    "expectations",
+    "features",
+    "root",
+    "version",
+]
 
 AS_OF = "HEADJUDGE_AS_OF"
 """The environment variable with the edition to judge as of: processes of the run, and the reference engine, go by it."""

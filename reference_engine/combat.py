@@ -387,7 +387,9 @@ def combat_damage(game: Game, first: bool, second: bool) -> Process:
         shares = yield from _attacker_damage(game, a, target, n, assigned)
         for k, e in shares:
             # Any damage of a source with deathtouch is lethal (702.2c).
-            assigned[e] = assigned.get(e, 0) + (max(k, _toughness(game, e)) if "deathtouch" in game.ch(a).keywords else k)
+            assigned[e] = assigned.get(e, 0) + (
+                max(k, _toughness(game, e)) if "deathtouch" in game.ch(a).keywords else k
+            )
             damage.append(Damage(subject=e, source=a, amount=k, combat=True))
     for p in game.apnap():
         for b, attackers in list(combat.blockers.items()):

@@ -497,7 +497,7 @@ _NO_CREATURE_TYPE = frozenset(
     plains island swamp mountain forest cave desert gate lair locus mine power-plant sphere tower town urza's
     blood bobblehead clue contraption equipment food fortification gold incubator junk lander map mutagen powerstone
     spacecraft treasure vehicle aura background cartouche case class curse role room rune saga shard shrine
-    """.split()  # noqa: SIM905  (a list of sixty strings says no more)
+    """.split()
 )
 """Words of a type line that a creature with every creature type is not for that reason (205.3g-j)."""
 

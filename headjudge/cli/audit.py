@@ -15,7 +15,9 @@ def audit(
     saboteurs: Annotated[list[str] | None, typer.Argument(help="Only these saboteurs, by id.")] = None,
     jobs: Annotated[int, typer.Option("-j", "--jobs", help="Processes to use.", min=1)] = 2,
     full: Annotated[bool, typer.Option("--full", help="Play every scenario against every saboteur.")] = False,
-    out: Annotated[Path | None, typer.Option("--out", help="Write audit.json, the kill matrix, into this folder.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Write audit.json, the kill matrix, into this folder.")
+    ] = None,
     format: Annotated[str, typer.Option("--format", help="pretty or json.")] = "pretty",
     list_: Annotated[bool, typer.Option("--list", help="Only list the saboteurs.")] = False,
 ) -> None:
@@ -40,11 +42,18 @@ def audit(
             typer.echo(f"{saboteur.id}: {saboteur.story} [{', '.join(saboteur.breaks)}]")
         return
     with Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=Console(stderr=True), transient=True
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        console=Console(stderr=True),
+        transient=True,
     ) as progress:
         task = progress.add_task("saboteurs")
         result = audited(
-            jobs, full=full, only=tuple(saboteurs or ()), on_progress=lambda done, of: progress.update(task, completed=done, total=of)
+            jobs,
+            full=full,
+            only=tuple(saboteurs or ()),
+            on_progress=lambda done, of: progress.update(task, completed=done, total=of),
         )
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
@@ -70,10 +79,16 @@ def _tell(result: object) -> None:
             for line in lines:
                 typer.echo(f"  {line}")
 
-    section("Survivors: no scenario catches them", [f"{k.id}: {k.story} [{', '.join(k.breaks)}]" for k in result.survivors])
-    section("Caught only by scenarios of other rulings", [f"{k.id} [{', '.join(k.breaks)}]: {', '.join(k.by[:3])}" for k in result.only_by_others])
+    section(
+        "Survivors: no scenario catches them", [f"{k.id}: {k.story} [{', '.join(k.breaks)}]" for k in result.survivors]
+    )
+    section(
+        "Caught only by scenarios of other rulings",
+        [f"{k.id} [{', '.join(k.breaks)}]: {', '.join(k.by[:3])}" for k in result.only_by_others],
+    )
     section("Rulings without a saboteur", list(result.unguarded))
     section("Idle: scenarios that catch no saboteur", list(result.idle))
     section("Not passed without any saboteur: they can catch nobody", list(result.broken))
     caught = len(result.saboteurs) - len(result.survivors)
-    typer.echo(f"\n{caught} of {len(result.saboteurs)} saboteurs caught ({result.score:.1%}); {len(result.idle)} of {result.scenarios} scenarios idle")
+    typer.echo(f"\n{caught} of {len(result.saboteurs)} saboteurs caught ({result.score:.1%})")
+    typer.echo(f"{len(result.idle)} of {result.scenarios} scenarios idle")

@@ -74,7 +74,9 @@ class _Progress:
 
 
 def _own(saboteur: Saboteur, scenarios: Iterable[Scenario]) -> tuple[str, ...]:
-    return tuple(s.id for s in scenarios if any(belongs(r, b) or belongs(b, r) for r in s.rulings for b in saboteur.breaks))
+    return tuple(
+        s.id for s in scenarios if any(belongs(r, b) or belongs(b, r) for r in s.rulings for b in saboteur.breaks)
+    )
 
 
 def play_against(saboteur_id: str | None, scenario_ids: tuple[str, ...]) -> tuple[str, ...]:
@@ -93,7 +95,11 @@ def play_against(saboteur_id: str | None, scenario_ids: tuple[str, ...]) -> tupl
 
 
 def audit(
-    jobs: int, *, full: bool = False, only: tuple[str, ...] = (), on_progress: Callable[[int, int], None] = lambda done, of: None
+    jobs: int,
+    *,
+    full: bool = False,
+    only: tuple[str, ...] = (),
+    on_progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Audit:
     """Play the suite against the saboteurs (all, or those named) with so many processes."""
     from headjudge.catalogue import load
@@ -136,8 +142,12 @@ def audit(
         scenarios=len(everything),
         saboteurs=tuple(
             Killed(
-                id=s.id, breaks=s.breaks, story=s.story, by=tuple(sorted(state.kills[s.id], key=order.__getitem__)),
-                by_own=tuple(i for i in own[s.id] if i in state.kills[s.id]), played=len(state.played[s.id]),
+                id=s.id,
+                breaks=s.breaks,
+                story=s.story,
+                by=tuple(sorted(state.kills[s.id], key=order.__getitem__)),
+                by_own=tuple(i for i in own[s.id] if i in state.kills[s.id]),
+                played=len(state.played[s.id]),
             )
             for s in saboteurs
         ),

@@ -89,7 +89,6 @@ def _one_counter_fewer(node: Any) -> Any:
     return node
 
 
-
 def _last_counter(occurrences: Any) -> Any:
     def occurs(self: Any, c: Any, event: Any) -> Any:
         return iter(()) if isinstance(self, LastCounterRemoved) and self.kind == "time" else occurrences(self, c, event)

@@ -44,11 +44,19 @@ def _found_again(entities: Any) -> Any:
 
 
 def _for_good(node: Any) -> Any:
-    return replace(node, duration="permanent") if isinstance(node, GainControl) and node.duration == "end of turn" else node
+    return (
+        replace(node, duration="permanent")
+        if isinstance(node, GainControl) and node.duration == "end of turn"
+        else node
+    )
 
 
 def _though_its_source_has_gone(node: Any) -> Any:
-    return replace(node, duration="permanent") if isinstance(node, GainControl) and isinstance(node.duration, Condition) else node
+    return (
+        replace(node, duration="permanent")
+        if isinstance(node, GainControl) and isinstance(node.duration, Condition)
+        else node
+    )
 
 
 def _with_its_abilities(holds: Any) -> Any:
@@ -143,7 +151,11 @@ def _tokens_remembered(node: Any) -> Any:
 
 
 def _nothing_left(node: Any) -> Any:
-    return replace(node, filter=Not(StillThere())) if isinstance(node, Among) and "StillThere" in repr(node.filter) else node
+    return (
+        replace(node, filter=Not(StillThere()))
+        if isinstance(node, Among) and "StillThere" in repr(node.filter)
+        else node
+    )
 
 
 def _never_this_turn(matches: Any) -> Any:
@@ -162,7 +174,9 @@ def _sees_what_went_before(gather: Any) -> Any:
         new = [e.became for e in events if isinstance(e, ZoneChange) and e.enters] if self.resolving else []
         past = [e for e in self.log[-8:] if isinstance(e, ZoneChange) and e.dies]
         seen = [
-            (a, o, self._controller_of(o)) for o in new for a in self.ch(o).all_abilities
+            (a, o, self._controller_of(o))
+            for o in new
+            for a in self.ch(o).all_abilities
             if isinstance(a, Triggered) and a.trigger.looks_back()
         ]
         if seen and past:

@@ -190,7 +190,9 @@ def _tapped_too(candidates: Any) -> Any:
 
 def _anybodys(candidates: Any) -> Any:
     def anybodys(self: Any, c: Any) -> Any:
-        return tuple(o for o in c.game.in_zone(BATTLEFIELD) if not c.game.state.objects[o].tapped and self.filter.matches(c, o))
+        return tuple(
+            o for o in c.game.in_zone(BATTLEFIELD) if not c.game.state.objects[o].tapped and self.filter.matches(c, o)
+        )
 
     return anybodys
 
@@ -229,7 +231,9 @@ def _unnoticed(pay: Any) -> Any:
 
 def _not_after_attacking(payable: Any) -> Any:
     def payable_(self: Any, c: Any) -> bool:
-        return payable(self, c) and all(creature != c.source for creature, _ in c.game.state.history.get("attacked", ()))
+        return payable(self, c) and all(
+            creature != c.source for creature, _ in c.game.state.history.get("attacked", ())
+        )
 
     return payable_
 
@@ -377,7 +381,12 @@ SABOTEURS = (
     ),
     Saboteur(
         "untapped-permanent-untaps",
-        (UNTAP, "costs.untap-symbol.haste", "costs.untap-symbol.after-attacking", "costs.untap-symbol.untapped-as-paid"),
+        (
+            UNTAP,
+            "costs.untap-symbol.haste",
+            "costs.untap-symbol.after-attacking",
+            "costs.untap-symbol.untapped-as-paid",
+        ),
         "An untapped permanent pays with the untap symbol.",
         (function("costs:UntapSelf.payable", _always), function("costs:UntapSelf.pay", _if_it_can)),
     ),

@@ -115,7 +115,11 @@ def _one_for_each(outcomes: Any) -> Any:
 
         of = Each(self.of) if isinstance(self.of, Filter) else self.of
         n = sum(1 for o in of.entities(c) if o != c.source)
-        return {(o[0],) * n for o in outcomes(self, c, visiting) if o} if n and not visiting else outcomes(self, c, visiting)
+        return (
+            {(o[0],) * n for o in outcomes(self, c, visiting) if o}
+            if n and not visiting
+            else outcomes(self, c, visiting)
+        )
 
     return one_for_each
 
@@ -129,7 +133,9 @@ def _whole_amount(outcomes: Any) -> Any:
         most = 1
         for o in of.entities(c):
             made = (m for a in game_abilities(c, o) for m in makers(a.effect) if isinstance(m, AddMana))
-            most = max([most, *(len(mana) for m in made for mana in m.outcomes(c.game.context(o, c.game.ch(o).controller)))])
+            most = max(
+                [most, *(len(mana) for m in made for mana in m.outcomes(c.game.context(o, c.game.ch(o).controller)))]
+            )
         return {o * most for o in outcomes(self, c, visiting)}
 
     def game_abilities(c: Any, o: int) -> Process:

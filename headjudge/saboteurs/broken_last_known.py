@@ -45,7 +45,9 @@ def _the_card_now(game: Any, e: int) -> Any:
 def _last_on_the_battlefield(game: Any, e: int) -> Any:
     card = game.look(e).obj.card
     known = game.state.known
-    there = [n for n, look in known.items() if look is not None and look.obj.card is card and look.obj.zone == BATTLEFIELD]
+    there = [
+        n for n, look in known.items() if look is not None and look.obj.card is card and look.obj.zone == BATTLEFIELD
+    ]
     return known[max(there, default=e)].ch
 
 
@@ -251,7 +253,12 @@ SABOTEURS = (
     ),
     Saboteur(
         "no-power-once-gone",
-        ("lki.moved-by-the-effect", "lki.dies-trigger-power", "lki.static-ability-ends", "lki.dies-trigger-power.total"),
+        (
+            "lki.moved-by-the-effect",
+            "lki.dies-trigger-power",
+            "lki.static-ability-ends",
+            "lki.dies-trigger-power.total",
+        ),
         "The power of a creature that has gone is 0.",
         (function(POWER, _of_gone("power", _nothing)),),
     ),
@@ -282,7 +289,9 @@ SABOTEURS = (
     Saboteur(
         "ability-needs-its-source",
         (
-            "lki.source-gone", "lki.enchanted-creature", "voodoo-doll.x-from-pin-counters.last-known",
+            "lki.source-gone",
+            "lki.enchanted-creature",
+            "voodoo-doll.x-from-pin-counters.last-known",
             "voodoo-doll.intervening-if.last-known",
         ),
         "An ability on the stack does nothing once its source has left.",

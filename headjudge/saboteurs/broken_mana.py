@@ -37,7 +37,13 @@ def _emptied_only(when: Any) -> Any:
 
 
 def _as_a_phase_ends(game: Any, step: str, player: int) -> bool:
-    return step not in ("untap step", "upkeep", "beginning of combat", "declare attackers step", "declare blockers step")
+    return step not in (
+        "untap step",
+        "upkeep",
+        "beginning of combat",
+        "declare attackers step",
+        "declare blockers step",
+    )
 
 
 def _as_the_turn_ends(game: Any, step: str, player: int) -> bool:
@@ -86,7 +92,9 @@ class _WithPriority:
         self.now = False
 
     def activate(self, activate: Any) -> Any:
-        def activated(game: Any, action: Any, *, mana_only: bool = False, announced_mana: tuple[str, ...] = ()) -> Process:
+        def activated(
+            game: Any, action: Any, *, mana_only: bool = False, announced_mana: tuple[str, ...] = ()
+        ) -> Process:
             self.now = not mana_only
             try:
                 return (yield from activate(game, action, mana_only=mana_only, announced_mana=announced_mana))
@@ -107,14 +115,18 @@ _WITH_PRIORITY = _WithPriority()
 
 def _tapping_is_enough(is_mana_ability: Any) -> Any:
     def tapping_is_enough(a: Any, edition: str | None = None) -> Any:
-        return is_mana_ability(a, edition) or (isinstance(a, Activated) and [type(p) for p in a.cost.parts] == [TapSelf])
+        return is_mana_ability(a, edition) or (
+            isinstance(a, Activated) and [type(p) for p in a.cost.parts] == [TapSelf]
+        )
 
     return tapping_is_enough
 
 
 def _without_a_target(is_mana_ability: Any) -> Any:
     def without_a_target(a: Any, edition: str | None = None) -> Any:
-        return is_mana_ability(a, edition) or (isinstance(a, Activated) and not a.targets and a.modes is None and not a.loyalty)
+        return is_mana_ability(a, edition) or (
+            isinstance(a, Activated) and not a.targets and a.modes is None and not a.loyalty
+        )
 
     return without_a_target
 
@@ -168,7 +180,9 @@ def _other_costs_looked_at_first(check_early: Any) -> Any:
 
 def _tapped_or_not(candidates: Any) -> Any:
     def tapped_or_not(self: Any, c: Any) -> Any:
-        return tuple(o for o in c.game.in_zone("battlefield") if c.game.ch(o).controller == c.controller and o != c.source)
+        return tuple(
+            o for o in c.game.in_zone("battlefield") if c.game.ch(o).controller == c.controller and o != c.source
+        )
 
     return tapped_or_not
 
@@ -202,7 +216,11 @@ def _not_on_mana_abilities(node: Any) -> Any:
 
 
 def _of_whatever(node: Any) -> Any:
-    return replace(node, filter=Anything()) if isinstance(node, (CantActivate, NotedEvent)) and _about_activating(node) else node
+    return (
+        replace(node, filter=Anything())
+        if isinstance(node, (CantActivate, NotedEvent)) and _about_activating(node)
+        else node
+    )
 
 
 def _about_activating(node: Any) -> bool:
@@ -287,7 +305,10 @@ SABOTEURS = (
         "mana-abilities-use-the-stack",
         ("mana.ability.no-stack", "mana.ability.definition"),
         "A mana ability activated with priority waits on the stack.",
-        (function("activating:activate", _WITH_PRIORITY.activate), function(MANA_ABILITY, _WITH_PRIORITY.is_mana_ability)),
+        (
+            function("activating:activate", _WITH_PRIORITY.activate),
+            function(MANA_ABILITY, _WITH_PRIORITY.is_mana_ability),
+        ),
     ),
     Saboteur(
         "tapping-abilities-need-no-stack",

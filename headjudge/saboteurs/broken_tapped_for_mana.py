@@ -361,11 +361,18 @@ SABOTEURS = (
         "extra-mana-to-the-controller",
         ("mana.tapped-for-mana.trigger.whose",),
         "The additional mana goes to the controller of the triggered ability.",
-        tuple(function(f"mana:{name}.receiver", _for_the_source) for name in ("AddMana", "AddChosenColor", "AddAnyTypeProduced")),
+        tuple(
+            function(f"mana:{name}.receiver", _for_the_source)
+            for name in ("AddMana", "AddChosenColor", "AddAnyTypeProduced")
+        ),
     ),
     Saboteur(
         "triggered-mana-abilities-on-the-stack",
-        ("mana.tapped-for-mana.trigger.at-once", "mana.tapped-for-mana.trigger", "mana.tapped-for-mana.trigger.of-a-type"),
+        (
+            "mana.tapped-for-mana.trigger.at-once",
+            "mana.tapped-for-mana.trigger",
+            "mana.tapped-for-mana.trigger.of-a-type",
+        ),
         "Triggered mana abilities use the stack like any other.",
         (function("resolving:resolve_triggered_mana_abilities", _on_the_stack),),
     ),

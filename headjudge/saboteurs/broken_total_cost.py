@@ -55,9 +55,12 @@ def _colored_too(total_mana: Any) -> Any:
         least = max((r.minimum for r, rc in game.rules(CostAtLeast) if r.filter.matches(rc, spell)), default=0)
         player = -1 - c.controller
         reduction = sum(
-            -rc.amount(r.generic) for r, rc in game.rules(CostChange)
-            if rc.amount(r.generic) < 0 and not (r.abilities or r.per_target)
-            and r.by.matches(rc, player) and r.filter.matches(rc, spell)
+            -rc.amount(r.generic)
+            for r, rc in game.rules(CostChange)
+            if rc.amount(r.generic) < 0
+            and not (r.abilities or r.per_target)
+            and r.by.matches(rc, player)
+            and r.filter.matches(rc, spell)
         )
         colored, generic = split(full)
         left = list(colored)[: max(least, len(colored) - max(0, reduction - generic))]
@@ -79,7 +82,11 @@ def _not_for_x(total_mana: Any) -> Any:
 
 def _reduction_gone(do: Any) -> Any:
     def done(self: Any, c: Any, chosen: tuple[int, ...]) -> Process:
-        if any(isinstance(a, RuleAbility) and isinstance(a.rule, CostChange) for o in chosen for a in c.game.ch(o).all_abilities):
+        if any(
+            isinstance(a, RuleAbility) and isinstance(a.rule, CostChange)
+            for o in chosen
+            for a in c.game.ch(o).all_abilities
+        ):
             raise Illegal("what makes it cheaper has gone", "601.2h")
         yield from do(self, c, chosen)
 
@@ -129,7 +136,9 @@ def _before_x(total_mana: Any) -> Any:
 
 
 def _tapped_or_not(node: Any) -> Any:
-    return replace(node, condition=None) if isinstance(node, RuleAbility) and isinstance(node.rule, CostAtLeast) else node
+    return (
+        replace(node, condition=None) if isinstance(node, RuleAbility) and isinstance(node.rule, CostAtLeast) else node
+    )
 
 
 def _once_for_all_targets(node: Any) -> Any:
@@ -195,7 +204,9 @@ def _alternative_paid_with(filter: Any) -> Any:
 
 
 def _no_alternative(node: Any) -> Any:
-    return replace(node, keyword="no cost") if isinstance(node, Keyword) and node.keyword == "alternative cost" else node
+    return (
+        replace(node, keyword="no cost") if isinstance(node, Keyword) and node.keyword == "alternative cost" else node
+    )
 
 
 TOTAL = "total_cost:total_mana"

@@ -80,7 +80,11 @@ def _never_free(node: Any) -> Any:
 
 
 def _source_not_needed(node: Any) -> Any:
-    return replace(node, condition=None) if isinstance(node, Triggered) and isinstance(node.condition, OnBattlefield) else node
+    return (
+        replace(node, condition=None)
+        if isinstance(node, Triggered) and isinstance(node.condition, OnBattlefield)
+        else node
+    )
 
 
 def _source_gone(node: Any) -> Any:
@@ -227,7 +231,9 @@ def _sees_what_brought_it_back(end_of_until: Any) -> Any:
         yield from end_of_until(self, events)
         new = [o for o in self.in_zone(BATTLEFIELD) if o not in there]
         seen = [
-            (a, o, self._controller_of(o)) for o in new for a in self.ch(o).all_abilities
+            (a, o, self._controller_of(o))
+            for o in new
+            for a in self.ch(o).all_abilities
             if isinstance(a, Triggered) and a.trigger.looks_back()
         ]
         if seen:

@@ -174,7 +174,12 @@ SABOTEURS = (
     ),
     Saboteur(
         "intervening-if-over-on-resolution",
-        (*IF_TWICE, "triggers.intervening-if.when-it-triggers", "triggers.valakut.counts-others", "triggers.persist-undying"),
+        (
+            *IF_TWICE,
+            "triggers.intervening-if.when-it-triggers",
+            "triggers.valakut.counts-others",
+            "triggers.persist-undying",
+        ),
         "On resolution the clause is asked about the event, which is over by then, and found false.",
         (function("resolving:_resolve_ability", _asked_of_the_event),),
     ),

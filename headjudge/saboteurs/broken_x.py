@@ -78,7 +78,9 @@ def _with_the_colored_mana(announce_x: Any, game: Any, c: Any, symbols: list[str
     return x
 
 
-def _chosen_freely(announce_x: Any, game: Any, c: Any, symbols: list[str], total: Any, a: Any, method: Any, ch: Any) -> Any:
+def _chosen_freely(
+    announce_x: Any, game: Any, c: Any, symbols: list[str], total: Any, a: Any, method: Any, ch: Any
+) -> Any:
     if a.x and "X" not in symbols and ch is not None and "X" in (ch.mana_cost or ()):
         c.x = a.x
         return _given(a.x)
@@ -96,7 +98,9 @@ def _at_least_one(announce_x: Any, game: Any, c: Any, symbols: list[str], *rest:
     return c.x
 
 
-def _one_as_well(announce_x: Any, game: Any, c: Any, symbols: list[str], total: Any, a: Any, method: Any, ch: Any) -> Process:
+def _one_as_well(
+    announce_x: Any, game: Any, c: Any, symbols: list[str], total: Any, a: Any, method: Any, ch: Any
+) -> Process:
     x = yield from announce_x(game, c, symbols, total, a, method, ch)
     if x == 0 and method is not None and (method.free or method.cost is not None):
         c.x = x = 1

@@ -17,7 +17,9 @@ __all__ = ["all_saboteurs", "by_id"]
 def all_saboteurs() -> tuple[Saboteur, ...]:
     """Every saboteur, in the order of its module and then as written. Raises ``ValueError`` for two of one id."""
     found: dict[str, Saboteur] = {}
-    for name in sorted(m.name for m in pkgutil.iter_modules(headjudge.saboteurs.__path__) if m.name.startswith("broken_")):
+    for name in sorted(
+        m.name for m in pkgutil.iter_modules(headjudge.saboteurs.__path__) if m.name.startswith("broken_")
+    ):
         for saboteur in importlib.import_module(f"headjudge.saboteurs.{name}").SABOTEURS:
             if saboteur.id in found:
                 raise ValueError(f"two saboteurs are called {saboteur.id!r}")

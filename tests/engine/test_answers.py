@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from reference_engine import Announcement, Answer, Game, Illegal, Pass, Place, Position, Seat
 
 

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from reference_engine import AbilityName, Activate, Announcement, Answer, Cast, Game, Illegal, Pass, Place, Position, Seat
+
+from reference_engine import (
+    AbilityName,
+    Activate,
+    Announcement,
+    Answer,
+    Cast,
+    Game,
+    Illegal,
+    Pass,
+    Place,
+    Position,
+    Seat,
+)
 from reference_engine.decisions import DeclareAttackers, DeclareBlockers, Priority
 from reference_engine.extra_turns import ExtraTurn
 
@@ -37,7 +50,8 @@ def test_an_aura_that_returns_is_attached_to_what_its_controller_chooses() -> No
                 Place("Lion", card="Silvercoat Lion", controller="Bob"),
                 Place("Giant", card="Hill Giant", controller="Bob"),
             ),
-            active="Bob", step="end step",
+            active="Bob",
+            step="end step",
         )
     )
     next_turn(game)
@@ -54,7 +68,9 @@ def test_an_aura_with_nothing_to_enchant_stays_where_it_is() -> None:
     game = Game.start(
         Position(
             (Seat("Alice", graveyard=(Place("Pacifism", card="Pacifism"),)), Seat("Bob")),
-            (Place("Starfield", card="Starfield of Nyx", controller="Alice"),), active="Bob", step="end step",
+            (Place("Starfield", card="Starfield of Nyx", controller="Alice"),),
+            active="Bob",
+            step="end step",
         )
     )
     aura = game.named("Pacifism")
@@ -71,8 +87,10 @@ def test_animate_dead_goes_with_its_creature() -> None:
         Position(
             (
                 Seat(
-                    "Alice", hand=(Place("Animate", card="Animate Dead"), Place("Naturalize", card="Naturalize")),
-                    graveyard=(Place("Giant", card="Hill Giant"),), pool={"B": 2, "G": 2},
+                    "Alice",
+                    hand=(Place("Animate", card="Animate Dead"), Place("Naturalize", card="Naturalize")),
+                    graveyard=(Place("Giant", card="Hill Giant"),),
+                    pool={"B": 2, "G": 2},
                 ),
                 Seat("Bob"),
             )
@@ -95,7 +113,9 @@ def test_necromancy_cast_when_no_sorcery_could_be(step: str, stays: bool) -> Non
         Position(
             (
                 Seat(
-                    "Alice", hand=(Place("Necromancy", card="Necromancy"),), graveyard=(Place("Giant", card="Hill Giant"),),
+                    "Alice",
+                    hand=(Place("Necromancy", card="Necromancy"),),
+                    graveyard=(Place("Giant", card="Hill Giant"),),
                     pool={"B": 3},
                     library=tuple(Place(f"Wastes {i}", card="Wastes") for i in range(3)),
                 ),
@@ -113,6 +133,7 @@ def test_necromancy_cast_when_no_sorcery_could_be(step: str, stays: bool) -> Non
 
 def test_the_turn_order_goes_on_after_an_extra_turn() -> None:
     """Bob's extra turn in Alice's turn comes first, then Bob's own turn, then Alice's (500.7)."""
+
     def library(name: str) -> tuple[Place, ...]:
         return tuple(Place(f"{name} {i}", card="Wastes") for i in range(5))
 
@@ -134,7 +155,10 @@ def test_split_second() -> None:
                 Seat("Alice", hand=(Place("Shock", card="Shock"),), pool={"R": 1}),
                 Seat("Bob", hand=(Place("Bind", card="Trickbind"),), pool={"U": 2}),
             ),
-            (Place("Pinger", card="Prodigal Sorcerer", controller="Alice"), Place("Forest", card="Forest", controller="Alice")),
+            (
+                Place("Pinger", card="Prodigal Sorcerer", controller="Alice"),
+                Place("Forest", card="Forest", controller="Alice"),
+            ),
         )
     )
     game.act(Activate(0, game.named("Pinger"), AbilityName(cost="{T}"), Announcement(targets=(game.named("Bob"),))))

@@ -16,6 +16,10 @@ def test_cards_do_what_they_say(tmp_path: Path) -> None:
         (tmp_path / f"{source.stem}.feature").write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-m", "headjudge", "run", "-e", "reference", str(tmp_path)],
-        cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -113,7 +113,8 @@ def test_every_paragraph_is_modelled(definition: CardDefinition) -> None:
     """
     lines = paragraphs(facts(definition)["text"] or "")
     wanted = {
-        n for n, line in enumerate(lines, 1)
+        n
+        for n, line in enumerate(lines, 1)
         if without_reminders(line).strip() and not line.endswith("can be your commander.")
     }
     modelled = {a.paragraph for a in front(definition).abilities}

@@ -9,9 +9,10 @@ import os
 from collections import Counter
 
 import pytest
-import reference_engine as engine
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+import reference_engine as engine
 from reference_engine.decisions import Priority
 from reference_engine.objects import BATTLEFIELD, PERMANENT_TYPES, STACK
 from reference_engine.view import view
@@ -21,7 +22,9 @@ ACTIONS = 25
 POOL = engine.pool()
 CARDS = sorted(POOL)
 PERMANENTS = sorted(
-    n for n, d in POOL.items() if d.layout == "normal" and d.faces[0].types & PERMANENT_TYPES and "Aura" not in d.faces[0].subtypes
+    n
+    for n, d in POOL.items()
+    if d.layout == "normal" and d.faces[0].types & PERMANENT_TYPES and "Aura" not in d.faces[0].subtypes
 )
 STEPS = ("upkeep", "precombat main phase", "beginning of combat", "postcombat main phase", "end step")
 KINDS = ("+1/+1", "-1/-1", "charge", "pin", "flying", "shield", "stun", "lore", "time", "loyalty")
@@ -43,18 +46,29 @@ def positions(draw: st.DrawFn) -> engine.Position:
         pool = draw(st.dictionaries(st.sampled_from("WUBRGC"), st.integers(1, 6), max_size=6))
         seats.append(
             engine.Seat(
-                name, life=draw(st.integers(1, 20)), pool=pool, hand=cards(4), graveyard=cards(2), library=cards(5),
+                name,
+                life=draw(st.integers(1, 20)),
+                pool=pool,
+                hand=cards(4),
+                graveyard=cards(2),
+                library=cards(5),
                 counters=draw(st.dictionaries(st.sampled_from(("poison", "energy")), st.integers(1, 4), max_size=1)),
             )
         )
         for card in draw(st.lists(st.sampled_from(PERMANENTS), max_size=6)):
             field.append(
                 engine.Place(
-                    f"{card} #{next(number)}", card=card, controller=name, tapped=draw(st.booleans()), sick=draw(st.booleans()),
+                    f"{card} #{next(number)}",
+                    card=card,
+                    controller=name,
+                    tapped=draw(st.booleans()),
+                    sick=draw(st.booleans()),
                     counters=draw(st.dictionaries(st.sampled_from(KINDS), st.integers(1, 3), max_size=2)),
                 )
             )
-    return engine.Position(tuple(seats), tuple(field), active=draw(st.sampled_from(names)), step=draw(st.sampled_from(STEPS)))
+    return engine.Position(
+        tuple(seats), tuple(field), active=draw(st.sampled_from(names)), step=draw(st.sampled_from(STEPS))
+    )
 
 
 def check(game: engine.Game) -> None:
@@ -71,7 +85,10 @@ def check(game: engine.Game) -> None:
         if obj.is_token and isinstance(game.pending, Priority):
             assert obj.zone == BATTLEFIELD, "a token is somewhere else (704.5d)"
         if obj.card.kind in ("copy", "ability") and isinstance(game.pending, Priority):
-            assert obj.zone in (STACK, BATTLEFIELD)  # A copy of a card waits where the card is while it may be cast (707.12).
+            assert obj.zone in (
+                STACK,
+                BATTLEFIELD,
+            )  # A copy of a card waits where the card is while it may be cast (707.12).
     for player in state.players:
         assert all(n > 0 for n in player.pool.values()), "a pool is negative"
     if isinstance(game.pending, Priority):
@@ -111,7 +128,11 @@ def walk(data: st.DataObject, game: engine.Game, actions: int) -> None:
 
 
 @settings(
-    max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), print_blob=True,
+    max_examples=EXAMPLES,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+    print_blob=True,
 )
 @given(st.data())
 def test_random_games_keep_the_invariants(data: st.DataObject) -> None:

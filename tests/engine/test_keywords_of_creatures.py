@@ -47,7 +47,10 @@ def test_devour_takes_what_is_there_and_is_remembered() -> None:
     """A creature enters with a counter for each creature devoured, and has what it has for having devoured one."""
     game = Game.start(
         Position(
-            (Seat("Alice", hand=(Place("Hatchling", card="Hellkite Hatchling"),), pool={"C": 2, "R": 1, "G": 1}), Seat("Bob")),
+            (
+                Seat("Alice", hand=(Place("Hatchling", card="Hellkite Hatchling"),), pool={"C": 2, "R": 1, "G": 1}),
+                Seat("Bob"),
+            ),
             on_board("Silvercoat Lion", "Hill Giant"),
         )
     )

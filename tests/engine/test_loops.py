@@ -9,7 +9,10 @@ def test_three_oblivion_rings_are_a_draw() -> None:
     """Three Oblivion Rings that exile each other without any other permanent make the game a draw."""
     game = Game.start(
         Position(
-            (Seat("Alice", hand=tuple(Place(f"Ring {i}", card="Oblivion Ring") for i in (1, 2, 3)), pool={"W": 9}), Seat("Bob")),
+            (
+                Seat("Alice", hand=tuple(Place(f"Ring {i}", card="Oblivion Ring") for i in (1, 2, 3)), pool={"W": 9}),
+                Seat("Bob"),
+            ),
         )
     )
     for ring in ("Ring 1", "Ring 2", "Ring 3"):

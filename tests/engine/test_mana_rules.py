@@ -23,8 +23,14 @@ from reference_engine.mana import could_produce
 
 
 def started(
-    mine: str = "", theirs: str = "", hand: str = "", *,
-    graveyard: str = "", pool: dict[str, int] | None = None, step: str = "", **more: Any,
+    mine: str = "",
+    theirs: str = "",
+    hand: str = "",
+    *,
+    graveyard: str = "",
+    pool: dict[str, int] | None = None,
+    step: str = "",
+    **more: Any,
 ) -> Game:
     """A game in Alice's main phase: cards by name, separated by a bar; their labels are their names. ``more`` go to each of
     Alice's permanents."""
@@ -179,7 +185,9 @@ def test_fireball_is_divided_among_the_targets_that_are_left() -> None:
 
 def test_one_or_more_creatures_that_die_count_together() -> None:
     """The Skullspore Nexus makes one token with the total power that the creatures last had (608.2h)."""
-    game = started("The Skullspore Nexus | Grizzly Bears | Craw Wurm", "Hill Giant", hand="Day of Judgment", pool={"W": 4})
+    game = started(
+        "The Skullspore Nexus | Grizzly Bears | Craw Wurm", "Hill Giant", hand="Day of Judgment", pool={"W": 4}
+    )
     cast(game, "Day of Judgment")
     both_pass(game)
     both_pass(game)

@@ -8,7 +8,9 @@ from typing import Any
 def test_each_edition_runs_its_own_side_of_a_change(headjudge: Any) -> None:
     """Parley is a mana ability as of the suite's edition and none as of September 2026, and each run asks only for its own."""
     now = headjudge("run", "-e", "reference", "mana.ability.cards-of-libraries", "--format", "json")
-    later = headjudge("run", "-e", "reference", "mana.ability.cards-of-libraries", "--as-of", "2026-09-25", "--format", "json")
+    later = headjudge(
+        "run", "-e", "reference", "mana.ability.cards-of-libraries", "--as-of", "2026-09-25", "--format", "json"
+    )
     assert now.code == later.code == 0
     assert '"edition": "2026-09-25"' in later.out
     assert "before-september" in now.out
