@@ -31,6 +31,7 @@ class ReferenceAdapter:
 
     def __init__(self, edition: str | None = None) -> None:
         self.edition = edition or os.environ.get("HEADJUDGE_AS_OF") or None
+        engine.pool()  # The cards are read as the engine starts, not as the first game does.
         self._game: engine.Game | None = None
         self._mark = 0
         self._converted: dict[int, tuple[dict[str, Any], c.ObjectView]] = {}
