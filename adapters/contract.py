@@ -227,7 +227,8 @@ class Position(_Message, frozen=True, kw_only=True):
 
     ``players`` are in turn order, ``battlefield`` is in the order of timestamps (613.7). The step of ``turn`` is running, its
     beginning is over: its turn-based actions are done and what triggers at its beginning has resolved long ago. The active
-    player has priority (in a step without priority: the next thing to happen is that the step ends).
+    player has priority (in a step without priority: the next thing to happen is that the step ends). Whether state-based
+    actions are checked before the first action is left to the engine: no scenario may rest on it.
     """
 
     players: tuple[PlayerSpec, ...]
@@ -241,7 +242,8 @@ class Position(_Message, frozen=True, kw_only=True):
 class AbilityName(_Message, frozen=True, kw_only=True):
     """Which ability of an object: by its activation cost as printed, by keyword, or by ordinal.
 
-    ``ordinal`` counts the paragraphs of the rules text from 1. At most one field is set; with none it is the only ability
+    A cost names an ability where it is made of symbols alone; one with words in it goes by its ordinal. ``ordinal`` counts
+    the paragraphs of the rules text from 1. At most one field is set; with none it is the only ability
     (for an action: the only one that the action could mean).
     """
 

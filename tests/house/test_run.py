@@ -118,7 +118,15 @@ def test_an_interrupted_run_is_no_result(tmp_path: Path, feature: Callable[[str,
         "out",
     ]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(HERE)])}
-    run = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True)
+    # A shell starts its background jobs with the signal ignored, and what they start inherits that.
+    run = subprocess.Popen(
+        command,
+        cwd=tmp_path,
+        env=environment,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
     path = tmp_path / "out" / "results.jsonl"
     while not path.exists():
         assert run.poll() is None
