@@ -185,7 +185,8 @@ def _fuzz(*arguments):
 def test_a_campaign_finds_a_planted_fault_and_goes_on_where_it_was(tmp_path):
     """Exit code 1 and a feature file; told again with more examples, it goes on and does not find the same again."""
     cards = tmp_path / "cards"
-    cards.write_text("Grizzly Bears\nUmbral Mantle\nHill Giant\nPili-Pala\nForest\n")
+    # So few cards that the fault is found at once, whatever scenarios the suite has and so whatever is drawn.
+    cards.write_text("Umbral Mantle\nPili-Pala\n")
     out = tmp_path / "out"
     common = ["-e", "reference", "--against", "python:planted_faults:untap", "--cards", str(cards), "--out", str(out),
               "--database", str(tmp_path / "examples")]  # fmt: skip
