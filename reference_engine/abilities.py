@@ -94,7 +94,6 @@ class Instructions(Ability):
     targets: tuple[TargetSpec, ...] = ()
     modes: Modes | None = None
     divided: Amount | None = None
-    optional_targets: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

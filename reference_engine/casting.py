@@ -177,9 +177,7 @@ def cast(
     check_all_used(game, c, a)
     spell = state.objects[spell.id]
     sacrificed = tuple(o for d, o in c.paid_with if d == "sacrifice")
-    spell.cast = c.cast = replace(
-        spell.cast or CastInfo(), mana_spent=spent, sacrificed=sacrificed, cost_objects=tuple(o for _, o in c.paid_with)
-    )
+    spell.cast = c.cast = replace(spell.cast or CastInfo(), mana_spent=spent, sacrificed=sacrificed)
     game.touch()
     # 601.2i: it becomes cast.
     state.players[player].history["last spell"] = spell.id

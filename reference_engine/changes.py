@@ -51,7 +51,6 @@ class Changes(Gathering, Lasting):
     """The changing half of :class:`reference_engine.game.Game`."""
 
     log: list[Event]
-    rng_seed: int
 
     # ---- asking --------------------------------------------------------------------------------------------------------------
 

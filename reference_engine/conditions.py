@@ -240,16 +240,6 @@ class HasMoreThanEachOther(Condition):
 
 
 @dataclass(frozen=True)
-class EventAspect(Condition):
-    """The triggering event has a mark: "combat" damage, "attacked alone"..."""
-
-    mark: str
-
-    def holds(self, c: Context) -> bool:
-        return c.event is not None and bool(getattr(c.event, self.mark, False))
-
-
-@dataclass(frozen=True)
 class VarHolds(Condition):
     """An earlier instruction did something: a player did what they may do ("if you do")."""
 
@@ -257,16 +247,3 @@ class VarHolds(Condition):
 
     def holds(self, c: Context) -> bool:
         return bool(c.vars.get(self.name))
-
-
-@dataclass(frozen=True)
-class HasDesignation(Condition):
-    """A player has a designation."""
-
-    ref: Ref
-    designation: str
-
-    def holds(self, c: Context) -> bool:
-        return any(
-            self.designation in c.game.state.players[player_number(e)].designations for e in self.ref.entities(c)
-        )

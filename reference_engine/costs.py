@@ -275,16 +275,6 @@ class ExileSelf(CostPart):
 
 
 @dataclass(frozen=True)
-class ReturnCost(ObjectsCost):
-    """Return permanents you control to their owners' hands."""
-
-    deed: str = "return"
-
-    def do(self, c: Context, chosen: tuple[int, ...]) -> Process:
-        yield from c.game.return_to_hand(chosen)
-
-
-@dataclass(frozen=True)
 class RevealCost(ObjectsCost):
     """Reveal cards from your hand (701.20)."""
 

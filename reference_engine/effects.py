@@ -10,7 +10,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .decisions import ChooseEntities, ChooseNumber, ChooseOptions, ChooseWords, Pay, YesNo
+from .decisions import ChooseEntities, ChooseNumber, ChooseOptions, ChooseWords, YesNo
 from .events import Event
 from .objects import (
     BATTLEFIELD,
@@ -336,17 +336,6 @@ class Delayed(Effect):
 
 
 @dataclass(frozen=True)
-class Reflexive(Effect):
-    """A reflexive triggered ability (603.12): "when you do", it goes on the stack after this has resolved."""
-
-    ability: Triggered
-
-    def do(self, c: Context) -> Process:
-        yield from ()
-        c.game.trigger(self.ability, c.fork(), None, reflexive=True)
-
-
-@dataclass(frozen=True)
 class BindIt(Effect):
     """Bind what a reference points at now to a name, for later instructions."""
 
@@ -359,18 +348,6 @@ class BindIt(Effect):
 
 
 @dataclass(frozen=True)
-class BindAmount(Effect):
-    """Bind an amount, read now, to a name."""
-
-    name: str
-    amount: Amount
-
-    def do(self, c: Context) -> Process:
-        yield from ()
-        c.vars[self.name] = c.amount(self.amount)
-
-
-@dataclass(frozen=True)
 class WinGame(Effect):
     """A player wins the game (104.2b)."""
 
@@ -380,30 +357,6 @@ class WinGame(Effect):
         yield from ()
         for p in players_of(self.player, c):
             c.game.win(p)
-
-
-@dataclass(frozen=True)
-class LoseGame(Effect):
-    """A player loses the game (104.3e)."""
-
-    player: Ref = You()
-
-    def do(self, c: Context) -> Process:
-        for p in players_of(self.player, c):
-            yield from c.game.lose((p,))
-
-
-@dataclass(frozen=True)
-class PayCost(Effect):
-    """A player pays a cost as an instruction; ``vars["did"]`` tells whether they could."""
-
-    cost: Cost
-    player: Ref = You()
-
-    def do(self, c: Context) -> Process:
-        for p in players_of(self.player, c):
-            answer = yield from c.game.ask(Pay(p, "cost", c.source, cost=self.cost, text=str(self.cost)))
-            c.vars["did"] = answer is not False and (yield from c.game.try_to_pay(p, c.source, self.cost, answer))
 
 
 @dataclass(frozen=True)

@@ -97,19 +97,3 @@ class LifeGain(Effect):
         for p in players_of(self.player, c):
             if n > 0:
                 yield from c.game.happen(GainLife(player=p, amount=n, source=c.source))
-
-
-@dataclass(frozen=True)
-class SetLife(Effect):
-    """A player's life total becomes a number: they gain or lose the difference (119.5)."""
-
-    amount: Amount
-    player: Ref = You()
-
-    def do(self, c: Context) -> Process:
-        for p in players_of(self.player, c):
-            difference = c.amount(self.amount) - c.game.state.players[p].life
-            if difference > 0:
-                yield from c.game.happen(GainLife(player=p, amount=difference, source=c.source))
-            elif difference < 0:
-                yield from c.game.lose_life(p, -difference, source=c.source)

@@ -197,18 +197,3 @@ class AsEntersDo(_Entering):
         c.vars["entering"] = event
         yield from self.effect.do(c)
         return event
-
-
-@dataclass(frozen=True)
-class EntersUnderControl(_Entering):
-    """It enters under a player's control (616.1b)."""
-
-    player: Ref = This()
-    order = "b"
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, ZoneChange)
-        for e in self.player.entities(c):
-            event.controller = player_number(e)
-        return event

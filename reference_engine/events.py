@@ -422,7 +422,6 @@ class RemoveCounters(Event):
 class Tap(Event):
     """A permanent becomes tapped (701.26a)."""
 
-    for_mana: bool = False
     done: bool = False
 
     def execute(self, game: Game) -> Process:
@@ -442,7 +441,6 @@ class Tap(Event):
 class Untap(Event):
     """A permanent becomes untapped (701.26b)."""
 
-    in_untap_step: bool = False
     done: bool = False
 
     def execute(self, game: Game) -> Process:
@@ -469,7 +467,6 @@ class ProduceMana(Event):
     mana: tuple[str, ...]
     tapped: bool = False
     riders: tuple[Any, ...] = ()
-    by_mana_ability: bool = True
     original: tuple[str, ...] = ()
     root: bool = True
 

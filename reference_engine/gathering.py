@@ -30,7 +30,6 @@ class Waiting:
     ability: Triggered
     context: Context
     controller: int
-    after_trigger: bool = False
     number: int = 0
 
 

@@ -323,24 +323,6 @@ class Station(Effect):
 
 
 @dataclass(frozen=True)
-class RevealHandAndChoose(Effect):
-    """A player reveals their hand; another chooses a card of a kind, bound to a name."""
-
-    player: Ref
-    filter: Filter
-    name: str = "chosen"
-
-    def do(self, c: Context) -> Process:
-        c.vars[self.name] = ()
-        for p in players_of(self.player, c):
-            options = tuple(o for o in c.game.state.zone(HAND, p) if self.filter.matches(c, o))
-            if options:
-                c.vars[self.name] = yield from c.game.ask(
-                    ChooseEntities(c.controller, "choose", c.source, options=options)
-                )
-
-
-@dataclass(frozen=True)
 class Manifest(Effect):
     """Manifest the top cards of your library (701.40): each enters face down as a 2/2 creature."""
 

@@ -268,21 +268,6 @@ class AddColorsOf(MakesMana):
 
 
 @dataclass(frozen=True)
-class AddAnnouncedColor(MakesMana):
-    """Add so many mana of a color bound to a name earlier in the effect."""
-
-    name: str
-    number: Amount = 1
-
-    def outcomes(self, c: Context, visiting: frozenset[int] = frozenset()) -> set[tuple[str, ...]]:
-        from .types import LETTERS
-
-        color = c.vars.get(self.name)
-        n = c.amount(self.number)
-        return {(LETTERS[color],) * n} if color and n > 0 else set()
-
-
-@dataclass(frozen=True)
 class AddForDevotion(MakesMana):
     """Choose a color; add mana of that color equal to your devotion to it (700.5)."""
 

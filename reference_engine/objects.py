@@ -86,7 +86,6 @@ class Characteristics:
     toughness: int | None = None
     loyalty: int | None = None
     controller: int | None = None
-    no_abilities_gained: frozenset[str] = frozenset()
 
     @cached_property
     def all_abilities(self) -> tuple[Ability, ...]:
@@ -205,7 +204,6 @@ class CastInfo:
     mana_spent: tuple[str, ...] = ()
     sacrificed: tuple[int, ...] = ()
     tapped: tuple[int, ...] = ()
-    cost_objects: tuple[int, ...] = ()
     own_flash: bool = False
     """Cast when only an ability of its own let it be cast as though it had flash."""
 
@@ -256,7 +254,6 @@ class GameObject:
         self.ability: Ability | None = None
         self.context: Context | None = None
         self.direct_abilities: tuple[Ability, ...] = ()
-        self.blocked_status = False
         self.ring = False
 
     def clone(self) -> GameObject:
@@ -381,7 +378,6 @@ class State:
         "combat",
         "delayed",
         "ended",
-        "extra_steps",
         "extra_turns",
         "floating",
         "held_until",
@@ -395,7 +391,6 @@ class State:
         "players",
         "priority",
         "recorded",
-        "skips",
         "step",
         "turn",
         "waiting",
@@ -430,8 +425,6 @@ class State:
         self.priority: int | None = None
         self.combat: Combat | None = None
         self.extra_turns: tuple[int, ...] = ()
-        self.extra_steps: tuple[Any, ...] = ()
-        self.skips: tuple[Any, ...] = ()
         self.plan: tuple[str, ...] = ()
         """The steps and phases still to come this turn."""
         self.ended = False

@@ -78,7 +78,6 @@ class Draft:
             toughness=self.toughness,
             loyalty=self.loyalty,
             controller=self.controller,
-            no_abilities_gained=self.barred,
         )
 
     @property
@@ -295,18 +294,6 @@ class SetColors(Part):
 
 
 @dataclass(frozen=True)
-class AddColors(Part):
-    """Layer 5: these colors in addition to its others."""
-
-    colors: tuple[str, ...] = ()
-    layer = "5"
-    writes = frozenset({"color"})
-
-    def apply(self, d: Draft, c: Context, entity: int) -> None:
-        d.colors |= frozenset(self.colors)
-
-
-@dataclass(frozen=True)
 class Gain(Part):
     """Layer 6: it has these abilities."""
 
@@ -337,20 +324,6 @@ class GainNaming(Part):
 
     def apply(self, d: Draft, c: Context, entity: int) -> None:
         Gain(tuple(_granted(a, c.source) for a in self.abilities)).apply(d, c, entity)
-
-
-@dataclass(frozen=True)
-class GainProtectionFromChosenColors(Part):
-    """Layer 6: it has protection from each color chosen for the source (102.2, 702.16g)."""
-
-    layer = "6"
-    writes = frozenset({"abilities"})
-
-    def apply(self, d: Draft, c: Context, entity: int) -> None:
-        from .keyword_abilities import protection_from_color
-
-        for color in c.source_look.obj.choices.get("colors", ()):
-            d.abilities = (*d.abilities, protection_from_color(color))
 
 
 @dataclass(frozen=True)

@@ -305,16 +305,6 @@ class ColorsSpent(Quantity):
 
 
 @dataclass(frozen=True)
-class TimesKicked(Quantity):
-    """How often a keyword was used as the spell was cast (702.33)."""
-
-    keyword: str = "kicker"
-
-    def value(self, c: Context) -> int:
-        return c.cast.kicked.get(self.keyword, 0) if c.cast else 0
-
-
-@dataclass(frozen=True)
 class DifferentCardTypes(Quantity):
     """How many card types there are among the cards referred to."""
 
@@ -322,21 +312,6 @@ class DifferentCardTypes(Quantity):
 
     def value(self, c: Context) -> int:
         return len({t for e in self.ref.entities(c) for t in c.game.look(e).ch.types})
-
-    def reads(self) -> frozenset[str]:
-        return self.ref.reads() | {"types"}
-
-
-@dataclass(frozen=True)
-class Domain(Quantity):
-    """How many basic land types there are among what is referred to."""
-
-    ref: Ref
-
-    def value(self, c: Context) -> int:
-        from .types import BASIC_LAND_TYPES
-
-        return len({t for e in self.ref.entities(c) for t in c.game.look(e).ch.subtypes if t in BASIC_LAND_TYPES})
 
     def reads(self) -> frozenset[str]:
         return self.ref.reads() | {"types"}

@@ -194,14 +194,6 @@ class EventSource(Ref):
 
 
 @dataclass(frozen=True)
-class ActivePlayer(Ref):
-    """The player whose turn it is."""
-
-    def entities(self, c: Context) -> tuple[int, ...]:
-        return (player_entity(c.game.state.active),)
-
-
-@dataclass(frozen=True)
 class DefendingPlayer(Ref):
     """The player whom the source attacks (508.5)."""
 
@@ -282,21 +274,6 @@ class TopCards(Ref):
         for p in self.of.entities(c):
             out += c.game.state.zone(LIBRARY, player_number(p))[: max(0, c.amount(self.number))]
         return tuple(out)
-
-
-@dataclass(frozen=True)
-class StackTargets(Ref):
-    """The targets of what is referred to on the stack."""
-
-    ref: Ref
-
-    def entities(self, c: Context) -> tuple[int, ...]:
-        out: list[int] = []
-        for e in self.ref.entities(c):
-            context = c.game.look(e).obj.context
-            if context is not None:
-                out += [t for ts in context.targets for t in ts]
-        return tuple(dict.fromkeys(out))
 
 
 @dataclass(frozen=True)

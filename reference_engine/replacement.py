@@ -16,8 +16,6 @@ from .events import (
     CreateTokens,
     Draw,
     Event,
-    GainLife,
-    LoseLife,
     ProduceMana,
     PutCounters,
     ZoneChange,
@@ -69,7 +67,6 @@ class GoesElsewhere(Replacement):
     instead: str = EXILE
     from_zone: str | None = None
     tokens_too: bool = True
-    self_replacement: bool = False
     with_counters: tuple[tuple[str, int], ...] = ()
     shuffle: bool = False
 
@@ -97,33 +94,6 @@ class GoesElsewhere(Replacement):
         if self.with_counters:
             event.counters = dict(self.with_counters)
         return event
-
-
-@dataclass(frozen=True)
-class DiesInstead(Replacement):
-    """If a creature would die, something else happens (Nightmare Shepherd-like effects write their own)."""
-
-    filter: Filter | Ref
-    effect: Effect | None = None
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (ZoneChange,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        from .triggers import _is_this
-
-        assert isinstance(event, ZoneChange) and event.subject is not None
-        look = c.game.look(event.subject)
-        return (
-            event.to == GRAVEYARD and look.obj.zone == BATTLEFIELD and _is_this(self.filter).matches(c, event.subject)
-        )
-
-    def replace(self, c: Context, event: Event) -> Process:
-        assert self.effect is not None
-        c.vars["it"] = event.subject
-        yield from self.effect.do(c)
-        return None
 
 
 @dataclass(frozen=True)
@@ -312,32 +282,6 @@ class DrawInstead(Replacement):
                 e.applied |= event.applied
                 yield from c.game.happen(e)
         return None
-
-
-@dataclass(frozen=True)
-class LifeGainBecomes(Replacement):
-    """If a player would gain life, a multiple or some more instead; ``none``: none; ``damage``: they lose it instead."""
-
-    player: Filter
-    times: int = 1
-    plus: int = 0
-    lose: bool = False
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (GainLife,)
-
-    def applies(self, c: Context, event: Event) -> bool:
-        assert isinstance(event, GainLife) and event.player is not None
-        return event.amount > 0 and self.player.matches(c, player_entity(event.player))
-
-    def replace(self, c: Context, event: Event) -> Process:
-        yield from ()
-        assert isinstance(event, GainLife)
-        if self.lose:
-            return [LoseLife(player=event.player, amount=event.amount, source=event.source)]
-        event.amount = event.amount * self.times + self.plus
-        return event
 
 
 @dataclass(frozen=True, eq=False)

@@ -232,7 +232,6 @@ class MayPlayFrom(Rule):
     zone: str
     each_turn: int | None = None
     top_only: bool = False
-    exile_after: bool = False
 
 
 @dataclass(frozen=True)
@@ -340,8 +339,6 @@ class CantBeSacrificed(_OnObjects):
 class DoesntUntap(_OnObjects):
     """Doesn't untap during its controller's untap step (502.3)."""
 
-    condition_tapped: bool = False
-
 
 @dataclass(frozen=True)
 class LegendRuleOff(Rule):
@@ -384,7 +381,6 @@ class SpendAnyType(Rule):
     """Players of a kind may spend mana as though it were mana of any color (or type) (609.4b)."""
 
     players: Filter
-    only_colors: bool = True
 
 
 @dataclass(frozen=True)
@@ -419,14 +415,6 @@ class CantSearch(Rule):
     """Players of a kind can't search libraries (701.23)."""
 
     players: Filter
-
-
-@dataclass(frozen=True)
-class CantEnterFrom(Rule):
-    """Cards of a kind can't enter the battlefield from graveyards and libraries (614.17)."""
-
-    filter: Filter
-    zones: tuple[str, ...] = ("graveyard", "library")
 
 
 @dataclass(frozen=True)

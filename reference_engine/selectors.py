@@ -292,42 +292,6 @@ class AttackedThisTurn(Filter):
 
 
 @dataclass(frozen=True)
-class AttackingYou(Filter):
-    """Creatures attacking the source's controller."""
-
-    def matches(self, c: Context, entity: int) -> bool:
-        combat = c.game.state.combat
-        return combat is not None and combat.attackers.get(entity) == player_entity(c.controller)
-
-    def reads(self) -> frozenset[str]:
-        return frozenset({"combat"})
-
-
-@dataclass(frozen=True)
-class Blocking(Filter):
-    """Blocking creatures (509.1g)."""
-
-    def matches(self, c: Context, entity: int) -> bool:
-        combat = c.game.state.combat
-        return combat is not None and entity in combat.blockers
-
-    def reads(self) -> frozenset[str]:
-        return frozenset({"combat"})
-
-
-@dataclass(frozen=True)
-class Blocked(Filter):
-    """Attacking creatures that have become blocked (509.1h)."""
-
-    def matches(self, c: Context, entity: int) -> bool:
-        combat = c.game.state.combat
-        return combat is not None and entity in combat.blocked
-
-    def reads(self) -> frozenset[str]:
-        return frozenset({"combat"})
-
-
-@dataclass(frozen=True)
 class YouControl(Filter):
     """Objects controlled by the controller of the source ("you control")."""
 
@@ -441,27 +405,6 @@ class HasKeyword(Filter):
 
 
 @dataclass(frozen=True)
-class HasAbilityKind(Filter):
-    """Objects with an ability of a class of the vocabulary (such as an activated ability that is no mana ability)."""
-
-    kind: str
-
-    def matches(self, c: Context, entity: int) -> bool:
-        from .abilities import Activated
-        from .mana import is_mana_ability
-
-        if is_player(entity):
-            return False
-        for a in c.game.ch(entity).all_abilities:
-            if isinstance(a, Activated) and (self.kind == "activated" or (self.kind == "mana") == is_mana_ability(a)):
-                return True
-        return False
-
-    def reads(self) -> frozenset[str]:
-        return frozenset({"abilities"})
-
-
-@dataclass(frozen=True)
 class HasCounters(Filter):
     """Objects and players with a counter of a kind, or of any."""
 
@@ -522,23 +465,6 @@ class PowerIs(Filter):
 
     def reads(self) -> frozenset[str]:
         return frozenset({"power"})
-
-
-@dataclass(frozen=True)
-class ToughnessIs(Filter):
-    """Creatures whose toughness compares so."""
-
-    op: str
-    number: Amount
-
-    def matches(self, c: Context, entity: int) -> bool:
-        if is_player(entity):
-            return False
-        toughness = c.game.ch(entity).toughness
-        return toughness is not None and COMPARE[self.op](toughness, c.amount(self.number))
-
-    def reads(self) -> frozenset[str]:
-        return frozenset({"toughness"})
 
 
 @dataclass(frozen=True)
@@ -640,26 +566,6 @@ class TargetsMatching(Filter):
         targets = [t for ts in obj.context.targets for t in ts]
         hits = [self.filter.matches(c, t) for t in targets]
         return all(hits) and bool(hits) if self.only else any(hits)
-
-
-@dataclass(frozen=True)
-class AttachedToIt(Filter):
-    """Auras and Equipment attached to what is referred to."""
-
-    ref: Ref
-
-    def matches(self, c: Context, entity: int) -> bool:
-        return not is_player(entity) and c.game.look(entity).obj.attached_to in self.ref.entities(c)
-
-
-@dataclass(frozen=True)
-class HasAttached(Filter):
-    """Objects to which something of a kind is attached (enchanted, equipped)."""
-
-    filter: Filter
-
-    def matches(self, c: Context, entity: int) -> bool:
-        return any(self.filter.matches(c, a) for a in c.game.attachments(entity))
 
 
 @dataclass(frozen=True)

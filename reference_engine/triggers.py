@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .events import (
-    CreateTokens,
     Damage,
-    Draw,
     Event,
     GainLife,
-    LoseLife,
     Noted,
     ProduceMana,
     PutCounters,
@@ -256,7 +253,6 @@ class NotedEvent(TriggerEvent):
     mark: str | None = None
     condition: Condition | None = None
     but_mana_abilities: bool = False
-    first_each_turn: str | None = None
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -407,43 +403,6 @@ class LifeGained(TriggerEvent):
 
 
 @dataclass(frozen=True)
-class LifeLost(TriggerEvent):
-    """A player loses life."""
-
-    player: Filter
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (LoseLife,)
-
-    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
-        if event.happened and event.player is not None and self.player.matches(c, player_entity(event.player)):
-            yield player_entity(event.player)
-
-
-@dataclass(frozen=True)
-class DrawsCard(TriggerEvent):
-    """A player draws a card; ``nth``: their n-th of the turn; ``not_first_in_draw_step``: except that one."""
-
-    player: Filter
-    nth: int | None = None
-    not_first_in_draw_step: bool = False
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Draw,)
-
-    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
-        assert isinstance(event, Draw) and event.player is not None
-        if not event.happened or (self.nth is not None and event.number_this_turn != self.nth):
-            return
-        if self.not_first_in_draw_step and event.in_draw_step:
-            return
-        if self.player.matches(c, player_entity(event.player)):
-            yield player_entity(event.player)
-
-
-@dataclass(frozen=True)
 class CountersPut(TriggerEvent):
     """Counters are put on an object or player; ``each``: once for each counter."""
 
@@ -561,21 +520,6 @@ class BecomesUntapped(TriggerEvent):
     def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
         if event.happened and event.subject is not None and _is_this(self.filter).matches(c, event.subject):
             yield event.subject
-
-
-@dataclass(frozen=True)
-class TokensCreated(TriggerEvent):
-    """Tokens are created by a player: once an event."""
-
-    player: Filter
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (CreateTokens,)
-
-    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
-        if event.happened and event.player is not None and self.player.matches(c, player_entity(event.player)):
-            yield player_entity(event.player)
 
 
 @dataclass(frozen=True)

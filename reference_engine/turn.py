@@ -199,7 +199,7 @@ def _untap_step(game: Game) -> Process:
     p = state.active
     game.phase_in_and_out(p)
     untapping = [
-        Untap(subject=o, in_untap_step=True)
+        Untap(subject=o)
         for o in game.in_zone(BATTLEFIELD)
         if game.ch(o).controller == p and state.objects[o].tapped and not game.has_rule(DoesntUntap, o)
     ]
