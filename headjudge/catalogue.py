@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from headjudge.errors import UsageProblem
-from headjudge.scenarios import Scenario, shown
+from headjudge import tables
+from headjudge.scenarios import Scenario
 
 __all__ = ["CardSource", "Catalogue", "RuleSource", "Ruling", "belongs", "load"]
 
@@ -90,13 +89,5 @@ def belongs(tag: str, ruling: str) -> bool:
 
 def load(path: Path) -> Catalogue:
     """Read a catalogue. Raises :class:`UsageProblem` if it is missing or not as it should be."""
-    try:
-        with path.open("rb") as file:
-            content = msgspec.convert(tomllib.load(file), _File)
-    except OSError as error:
-        raise UsageProblem(f"{shown(path)}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UsageProblem(f"{shown(path)}: is no TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        raise UsageProblem(f"{shown(path)}: {error}") from None
+    content = tables.read(path, _File)
     return Catalogue(path, content.edition, content.ruling)

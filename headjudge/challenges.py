@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal
@@ -26,7 +25,7 @@ from typing import Literal
 import msgspec
 import tomlkit
 
-from headjudge import suite
+from headjudge import suite, tables
 from headjudge.errors import UsageProblem
 from headjudge.scenarios import Scenario, shown
 
@@ -58,15 +57,7 @@ def load(folder: Path | None = None) -> tuple[Challenge, ...]:
 
 
 def _read(path: Path) -> Challenge:
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-        challenge = msgspec.convert({**content, "name": path.stem}, Challenge)
-    except OSError as error:
-        raise UsageProblem(f"{shown(path)}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UsageProblem(f"{shown(path)}: is no TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        raise UsageProblem(f"{shown(path)}: {error}") from None
+    challenge = tables.read(path, Challenge, name=path.stem)
     wrong = _wrong(challenge)
     if wrong:
         raise UsageProblem(f"{shown(path)}: {wrong}")

@@ -15,7 +15,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -26,6 +25,7 @@ import tomlkit
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
+from headjudge import tables
 from headjudge.catalogue import belongs
 from headjudge.errors import UsageProblem
 from headjudge.results import Results, ScenarioResult
@@ -117,15 +117,7 @@ def _words(verdict: Verdict, kind: str | None) -> str:
 
 def load(path: Path) -> Expectations:
     """Read a file of expectations. Raises :class:`UsageProblem` if it is missing or not as it should be."""
-    try:
-        with path.open("rb") as file:
-            content = msgspec.convert(tomllib.load(file), _File)
-    except OSError as error:
-        raise UsageProblem(f"{shown(path)}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UsageProblem(f"{shown(path)}: is no TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        raise UsageProblem(f"{shown(path)}: {error}") from None
+    content = tables.read(path, _File)
     for number, entry in enumerate(content.expect, start=1):
         wrong = _wrong(entry)
         if wrong:

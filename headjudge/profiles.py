@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 import msgspec
 from rapidfuzz import process
 
-from headjudge import suite
+from headjudge import suite, tables
 from headjudge.catalogue import Catalogue
 from headjudge.errors import UsageProblem
 from headjudge.results import Results
@@ -59,14 +58,7 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 def load(path: Path | None = None) -> dict[str, Profile]:
     """The profiles by name. Raises :class:`UsageProblem` for a file that is not as it should be."""
     path = path or suite.features() / "profiles.toml"
-    try:
-        profiles = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File).profile
-    except OSError as error:
-        raise UsageProblem(f"{shown(path)}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UsageProblem(f"{shown(path)}: is no TOML: {error}") from None
-    except msgspec.ValidationError as error:
-        raise UsageProblem(f"{shown(path)}: {error}") from None
+    profiles = tables.read(path, _File).profile
     for name, profile in profiles.items():
         if not profile.areas or not 0 < profile.minimum <= 100:
             raise UsageProblem(f"{shown(path)}: profile {name!r} needs areas and a minimum above 0, at most 100")

@@ -493,14 +493,10 @@ class LastCounterRemoved(TriggerEvent):
 
 
 @dataclass(frozen=True)
-class BecomesTapped(TriggerEvent):
-    """A permanent becomes tapped (603.2e)."""
+class _HappensTo(TriggerEvent):
+    """Something happens to a permanent."""
 
     filter: Filter | Ref = This()
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:
-        return (Tap,)
 
     def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
         if event.happened and event.subject is not None and _is_this(self.filter).matches(c, event.subject):
@@ -508,18 +504,21 @@ class BecomesTapped(TriggerEvent):
 
 
 @dataclass(frozen=True)
-class BecomesUntapped(TriggerEvent):
-    """A permanent becomes untapped (603.2e)."""
+class BecomesTapped(_HappensTo):
+    """A permanent becomes tapped (603.2e)."""
 
-    filter: Filter | Ref = This()
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        return (Tap,)
+
+
+@dataclass(frozen=True)
+class BecomesUntapped(_HappensTo):
+    """A permanent becomes untapped (603.2e)."""
 
     @property
     def events(self) -> tuple[type[Event], ...]:
         return (Untap,)
-
-    def occurrences(self, c: Context, event: Event) -> Iterator[int | None]:
-        if event.happened and event.subject is not None and _is_this(self.filter).matches(c, event.subject):
-            yield event.subject
 
 
 @dataclass(frozen=True)
