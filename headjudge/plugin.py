@@ -17,7 +17,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--engine",
         dest="headjudge_engine",
         metavar="ENGINE",
-        help="collect .feature files and run them on this engine: reference, phase, python:MODULE:FACTORY, stdio:COMMAND",
+        help="collect .feature files and run them on this engine: reference, phase, forge, python:MODULE:FACTORY, stdio:COMMAND",
     )
     group.addoption(
         "--engine-timeout",

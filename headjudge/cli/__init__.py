@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "run": ("headjudge.cli.run", "run", "Judge one engine or several."),
     "list": ("headjudge.cli.listing", "list_", "List the scenarios of the suite, or its rulings."),
     "steps": ("headjudge.cli.steps", "steps", "Print the scenario language: every sentence with an example."),
+    "engines": ("headjudge.cli.engines", "engines", "List, install and remove engines that can be judged."),
     "smoke": ("headjudge.cli.smoke", "smoke", "Check an adapter before any rules are judged."),
     "serve": ("headjudge.cli.serve", "serve", "Speak protocol 1 for an engine that is a Python object."),
     "new-adapter": ("headjudge.cli.new_adapter", "new_adapter", "Write a small adapter that runs, to be filled in."),

@@ -30,7 +30,7 @@ EngineOption = Annotated[
         "--engine",
         "-e",
         metavar="ENGINE",
-        help="reference, phase, python:MODULE:FACTORY or stdio:COMMAND ARGS; several stand side by side.",
+        help="reference, phase, forge, python:MODULE:FACTORY or stdio:COMMAND ARGS; several stand side by side.",
     ),
 ]
 SelectorArgument = Annotated[

@@ -10,7 +10,7 @@ from headjudge import suite
 
 
 def serve(
-    engine: Annotated[str, typer.Option("-e", "--engine", help="reference, phase or python:MODULE:FACTORY.")],
+    engine: Annotated[str, typer.Option("-e", "--engine", help="reference, phase, forge or python:MODULE:FACTORY.")],
 ) -> None:
     """Speak protocol 1 for an engine on standard input and output, until told to shut down.
 

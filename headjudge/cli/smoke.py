@@ -16,7 +16,7 @@ _COLORS = {"ok": typer.colors.GREEN, "failed": typer.colors.RED, "note": typer.c
 
 def smoke(
     engine: Annotated[
-        str, typer.Option("-e", "--engine", help="reference, phase, python:MODULE:FACTORY or stdio:COMMAND.")
+        str, typer.Option("-e", "--engine", help="reference, phase, forge, python:MODULE:FACTORY or stdio:COMMAND.")
     ],
     card: Annotated[
         list[str] | None, typer.Option("--card", help="A card that the engine knows; may be given several times.")

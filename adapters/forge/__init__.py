@@ -1,0 +1,23 @@
+"""The adapter for Forge, compiled to WebAssembly (npm ``@manabrew/forge-wasm``): a program of its own that Node runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adapters import store
+
+__all__ = ["command"]
+
+_PACKAGE = "@manabrew/forge-wasm"
+_PROGRAM = Path(__file__).with_name("main.mjs")
+
+
+def command() -> tuple[str, ...]:
+    """The command that speaks protocol 1 for Forge. Raises :class:`store.NotInstalled` if Forge is not installed.
+
+    Forge's rules call one another deeply; Node's own stack (in KiB) is too small for that.
+    """
+    base = store.folder("forge")
+    if base is None:
+        raise store.NotInstalled("forge")
+    return (str(store.node(base)), "--stack-size=4000", str(_PROGRAM), str(store.package(base, _PACKAGE)))
