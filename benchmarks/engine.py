@@ -14,6 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import reference_engine as engine
+from adapters import store
 from reference_engine.decisions import Priority
 
 DECK = (
@@ -94,8 +95,9 @@ def playout(seed: int, most: int = 4000) -> tuple[float, int]:
 def mtg_seconds_per_push(pushes: int = 30) -> float | None:
     """python-mtg's push on a game of its own, ``None`` where it is not installed."""
     try:
+        store.put_on_path("phase")
         import mtg
-    except ImportError:
+    except (store.NotInstalled, ImportError):
         return None
     rng = random.Random(7)
     game = mtg.Game()
@@ -117,7 +119,9 @@ def main() -> None:
     print(f"reference engine, 10 permanents a side: {1 / base:8.0f} actions a second")
     other = mtg_seconds_per_push()
     if other is None:
-        print("python-mtg is not installed: no comparison")
+        print(
+            "no comparison with python-mtg: headjudge engines install phase, and pip install pydantic, which it needs"
+        )
     else:
         print(f"python-mtg, push:                       {1 / other:8.0f} a second")
         print(f"the reference engine is {other / base:.0f} times as fast")

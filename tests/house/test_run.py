@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from adapters import store
+
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 
@@ -306,7 +308,8 @@ def test_faulty_features_are_told_and_nothing_else_lost(headjudge: Any, feature:
 
 def test_an_unknown_card_is_a_fault_where_the_cards_are_known(headjudge: Any, feature: Any) -> None:
     """A card that does not exist is told with the nearest that does."""
-    pytest.importorskip("mtg")
+    if store.corpus() is None:
+        pytest.skip("no card names are known: headjudge engines install phase")
     feature("x.feature", "Feature: X\n  Scenario: Y\n    Given Alice controls Foresst\n    Then Alice has 20 life\n")
     done = headjudge("run", "-e", "python:house_engines:Quiet", "x.feature")
     assert done.code == 2

@@ -2,8 +2,13 @@
 
 import json
 
-import phase
 from in_process import Honest
+
+from adapters import store
+
+store.put_on_path("phase")
+
+import phase  # noqa: E402
 
 _FOREST = {
     "name": "Forest",
