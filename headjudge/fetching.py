@@ -151,6 +151,8 @@ def _locked(name: str, report: Report) -> Iterator[None]:
             report.tell(f"{name}: waiting for another headjudge that is installing or removing it")
             lock.acquire()
     try:
+        for left in base.glob(f"{_WORKSHOP}*"):  # by an install that was killed
+            shutil.rmtree(left, ignore_errors=True)
         yield
     finally:
         lock.release()
@@ -158,12 +160,9 @@ def _locked(name: str, report: Report) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _workshop(name: str) -> Iterator[Path]:
-    """A folder in the store to work in. What an install that was killed has left is cleared away."""
-    base = store.root() / name
+    """A folder in the store to work in, gone afterwards."""
     with _told(name):
-        for left in base.glob(f"{_WORKSHOP}*"):
-            shutil.rmtree(left, ignore_errors=True)
-        work = Path(tempfile.mkdtemp(prefix=_WORKSHOP, dir=base))
+        work = Path(tempfile.mkdtemp(prefix=_WORKSHOP, dir=store.root() / name))
         (work / "tmp").mkdir()
     try:
         with _told(name):

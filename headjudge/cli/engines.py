@@ -199,6 +199,7 @@ class _Progress:
         )
         self._task: rich.progress.TaskID | None = None
         self._total = 0
+        self._size = 0
 
     def __enter__(self) -> _Progress:
         self._bar.start()
@@ -212,12 +213,14 @@ class _Progress:
         print(text, flush=True)
 
     def begin(self, what: str, total: int) -> None:
-        self._total = total
+        self._total, self._size = total, 0
         self._task = self._bar.add_task(what, total=total)
 
     def grown(self, size: int) -> None:
-        if self._task is not None:  # sizes are about right: it is not done before it is done
-            self._bar.update(self._task, completed=min(size, self._total))
+        # Sizes are about right, and what is unpacked is thrown away before the end: the bar runs neither over nor back.
+        self._size = max(self._size, min(size, self._total))
+        if self._task is not None:
+            self._bar.update(self._task, completed=self._size)
 
     def _end(self) -> None:
         if self._task is not None:
