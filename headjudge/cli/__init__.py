@@ -32,6 +32,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "certify": ("headjudge.cli.certify", "certify", "Judge an engine and write its certificate."),
     "verify": ("headjudge.cli.verify", "verify", "Check a certificate, line by line."),
     "report": ("headjudge.cli.report", "report", "Write a page on one engine or several, to look at in a browser."),
+    "table": ("headjudge.cli.table", "table", "Print a table in Markdown of how several engines fare."),
     "explain": ("headjudge.cli.explain", "explain", "Play one scenario, and show what happens sentence by sentence."),
     "diff": ("headjudge.cli.diff", "diff", "Compare two runs scenario by scenario."),
     "challenge": ("headjudge.cli.challenge", "challenge", "Dispute a scenario, or list the disputes."),

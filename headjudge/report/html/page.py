@@ -27,7 +27,7 @@ from headjudge.results import Results, ScenarioResult
 from headjudge.scenarios import shown
 from headjudge.selection import Suite
 
-__all__ = ["Run", "page", "runs_of", "write"]
+__all__ = ["Run", "area_of", "page", "runs_of", "write"]
 
 _HERE = Path(__file__).parent
 _STYLES = ("page.css", "board.css")
@@ -84,6 +84,11 @@ def _label(found: Results, others: Sequence[Run]) -> str:
     plain = f"{engine.name} {engine.version}"
     same = sum(1 for run in others if run.label == plain or run.label.startswith(f"{plain} ("))
     return f"{plain} ({same + 1})" if same else plain
+
+
+def area_of(feature: str, given: str) -> str:
+    """The area that a scenario is shown in: the one that its feature gives, else the folder or file that it lies in."""
+    return given or feature.partition("/")[0].removesuffix(".feature")
 
 
 def page(runs: Sequence[Run]) -> str:
@@ -157,10 +162,10 @@ def _source(runs: Sequence[Run]) -> Suite | None:
 def _areas(runs: Sequence[Run], source: Suite | None) -> list[_Area]:
     """The matrix, in the order of the suite: what was run, and what was excluded. A scenario stands with its first ruling."""
     catalogue = source.catalogue if source else None
-    area_of = {scenario.id: scenario.area for scenario in source.scenarios} if source else {}
+    given = {scenario.id: scenario.area for scenario in source.scenarios} if source else {}
     found: dict[str, dict[str, list[_Entry]]] = {}
     for entry in _entries(runs, source):
-        area = area_of.get(entry.id) or entry.feature.partition("/")[0].removesuffix(".feature")
+        area = area_of(entry.feature, given.get(entry.id, ""))
         ruling = entry.rulings[0] if entry.rulings else "(no ruling)"
         found.setdefault(area, {}).setdefault(ruling, []).append(entry)
     return [
