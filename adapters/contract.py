@@ -448,7 +448,8 @@ class ChooseMana(_Decision, frozen=True, tag="mana"):
 
 class Order(_Decision, frozen=True, tag="order"):
     """Put things in an order: for abilities that wait to be put on the stack, the order of putting (603.3b): the last named
-    resolves first. For cards, the first named comes to lie on top."""
+    resolves first. For cards, the first named comes to lie on top. With the purpose ``timestamps`` it is the order in which
+    objects that enter at once receive theirs (613.7m): an engine may ask, and a scenario in which it matters says so."""
 
     items: tuple[Id, ...]
     of: tuple[StackObject, ...] = ()
@@ -545,6 +546,7 @@ PURPOSES = frozenset(
         "may",
         "unless",
         "triggers",
+        "timestamps",
         "replacement",
         "attackers",
         "blockers",

@@ -49,8 +49,27 @@ class Answers(Deeds):
     def chooses(self, player: str, choice: Choice, if_asked: bool = False) -> None:
         """Choose objects, players, modes, mana, names, an effect by its source."""
         what = " and ".join(self._item_text(item) for item in choice) or "nothing"
+        if not if_asked and self._whether_first(player, choice, what):
+            return
         self._give(player, lambda decision: self._chosen(decision, choice), f"{player}'s choosing {what}", if_asked,
-                   lambda: self._chosen_anyway(player, choice))  # fmt: skip
+                   lambda: self._chosen_anyway(player, choice), lambda: self._only_candidate(player, choice))  # fmt: skip
+
+    def _only_candidate(self, player: str, choice: Choice) -> bool:
+        """Whether a choice may have been of the only candidate, after a yes: nothing shows that before it asks on."""
+        return self._accepted_by == player and len(choice) == 1 and isinstance(choice[0], Ref)
+
+    def _whether_first(self, player: str, choice: Choice, what: str) -> bool:
+        """Some engines ask whether and what apart where a player may choose none: nothing is then a no, and anything else a yes
+        before the choice. True if the line is done with that."""
+        pending = self.view.pending
+        plain = isinstance(pending, c.YesNo) and pending.purpose == "may" and pending.player == player
+        if not plain or not all(isinstance(item, str | Ref) for item in choice):
+            return False
+        self.record[-1].notes.append("the engine asks whether and what apart")
+        self._answer(c.Accept(bool(choice)), f"{player}'s choosing {what}")
+        self._accepted_by = player if choice else None
+        self._resume()
+        return not choice
 
     def answers(self, player: str, answer: str, if_asked: bool = False) -> None:
         """Accept or decline a "may", an "unless", an offer."""
@@ -156,10 +175,19 @@ class Answers(Deeds):
 
     # ---- giving an answer --------------------------------------------------------------------------------------------
 
-    def _give(self, player: str, fit: Fit, what: str, if_asked: bool, forced_so: Callable[[], bool]) -> None:
+    def _give(
+        self,
+        player: str,
+        fit: Fit,
+        what: str,
+        if_asked: bool,
+        forced_so: Callable[[], bool],
+        only_candidate: Callable[[], bool] = lambda: False,
+    ) -> None:
         """Answer the pending choice, or find that a forced one has come out as named."""
+        known = len(self._settled)
         while (pending := self.view.pending) is not None:
-            answer = fit(pending) if pending.player == player else None
+            answer = self._fitting(fit, pending) if pending.player == player else None
             if answer is not None:
                 self._answer(answer, what)
                 self._accepted_by = player if answer == c.Accept(True) else None
@@ -174,13 +202,30 @@ class Answers(Deeds):
         if if_asked:
             return
         for index, (decision, given) in enumerate(self._settled):
-            if decision.player == player and _same(fit(decision), given):
+            if decision.player == player and _same(self._meaning(fit, decision), given):
                 del self._settled[index]
                 return
         if self.view.pending is None and forced_so():
             self.record[-1].notes.append("nobody was asked: the choice was forced and came out so")
             return
+        asks_on = len(self._settled) > known or (self.view.pending is not None and self.view.pending.player == player)
+        if asks_on and only_candidate():
+            self.record[-1].notes.append("nobody was asked: the engine took the only candidate there was, and asks on")
+            return
         raise CheckFailed("decision missing", f"{what} answers nothing: {self.pending_text()}")
+
+    def _fitting(self, fit: Fit, pending: c.Decision) -> c.Answer | None:
+        """The answer that a line is to the pending choice. What is not offered is refused, unless the choice was none: then the
+        line means the next one."""
+        return fit(pending) if self.forced() is None else self._meaning(fit, pending)
+
+    @staticmethod
+    def _meaning(fit: Fit, decision: c.Decision) -> c.Answer | None:
+        """The answer that a line is to a choice, ``None`` where it names what that does not offer."""
+        try:
+            return fit(decision)
+        except Refused:
+            return None
 
     def _optional(self, decision: c.Decision) -> bool:
         """A "may" and its choice asked as one: choose none or some."""
@@ -228,13 +273,17 @@ class Answers(Deeds):
                 return None if None in modes else c.OptionsChosen(tuple(mode for mode in modes if mode is not None))
             case c.ChooseWords(options=offered):
                 words = [self._word(item, offered) for item in choice]
-                if None in words:
+                if None in words or (offered is not None and self._names_object(one, offered)):
                     return None
                 given = tuple(word for word in words if word is not None)
                 if offered is not None and not set(given) <= set(offered):
                     raise Refused(f"{who}'s choosing {' and '.join(given)}", f"offered are {', '.join(offered)}")
                 return c.WordsChosen(given)
         return None
+
+    def _names_object(self, item: ChoiceItem | None, offered: tuple[str, ...]) -> bool:
+        """Whether an answer is an object of this game, and none of the words offered: it answers another question."""
+        return isinstance(item, Ref) and item.name not in offered and bool(self._names.namesakes(item.name))
 
     def _option_id(self, item: str | Ref | AbilityOf, options: tuple[str, ...]) -> str:
         """The id of a thing chosen: where a bare name is of several, the only one of them that is offered."""

@@ -42,6 +42,9 @@ def forced_answer(decision: c.Decision, seen: Seen) -> c.Answer | None:
             return c.ManaChosen(manas[0])
         case c.ChooseReplacement(options=sources) if len(set(sources)) == 1:
             return c.ReplacementChosen(sources[0])
+        case c.Order(items=items, purpose="timestamps"):
+            # A real choice by 613.7m; a scenario in which it matters says how it is answered.
+            return c.Ordered(items)
         case c.Order(items=items, of=of):
             if len(items) <= 1 or (len(of) == len(items) and _alike_on_stack(of, seen)):
                 return c.Ordered(items)

@@ -408,6 +408,43 @@ def test_a_may_and_its_choice_may_be_asked_as_one(play) -> None:
     assert answers(engine) == [c.ObjectsChosen(())]
 
 
+def test_a_choice_of_none_or_some_may_be_asked_as_whether_and_what(play) -> None:
+    """An engine that asks whether before it asks what is answered by the choice alone: yes and the choice, or no for nothing."""
+    may, what = c.YesNo(player="Alice", purpose="may"), objects("Grizzly Bears", "Bob")
+    engine = asking(may, what)
+    play(engine, CAST + "And Alice chooses Grizzly Bears")
+    assert answers(engine) == [c.Accept(True), c.ObjectsChosen(("Grizzly Bears",))]
+    engine = asking(may)
+    play(engine, CAST + "And Alice chooses nothing")
+    assert answers(engine) == [c.Accept(False)]
+
+
+def test_after_a_yes_the_only_candidate_may_be_taken_without_asking(play) -> None:
+    """What is copied goes without asking where there is one candidate; the next question is the next line's."""
+    may = c.YesNo(player="Alice", purpose="may")
+    color = c.ChooseWords(player="Alice", purpose="choose", kind="color", options=("red", "blue"))
+    engine = asking(may, color)
+    play(engine, CAST + "And Alice accepts\nAnd Alice chooses Grizzly Bears\nAnd Alice chooses red")
+    assert answers(engine) == [c.Accept(True), c.WordsChosen(("red",))]
+    with pytest.raises(CheckFailed):
+        play(asking(color), CAST + "And Alice chooses Grizzly Bears")
+
+
+def test_a_choice_that_is_none_is_passed_over_by_an_answer_that_it_does_not_offer(play) -> None:
+    """A lone candidate is taken, and what the line names is looked for in the next choice."""
+    engine = asking(objects("Grizzly Bears", purpose="sacrifice"), objects("Runeclaw Bear", "Bob"))
+    play(engine, CAST + "And Alice chooses Runeclaw Bear")
+    assert answers(engine) == [c.ObjectsChosen(("Grizzly Bears",)), c.ObjectsChosen(("Runeclaw Bear",))]
+
+
+def test_an_order_of_timestamps_may_be_left_out_or_answered(play) -> None:
+    """An engine may ask in which order things that enter at once get their timestamps (613.7m); a scenario need not say."""
+    order = c.Order(player="Alice", purpose="timestamps", items=("Grizzly Bears", "Runeclaw Bear"))
+    engine = asking(order)
+    play(engine, CAST + "Then no choice is left open")
+    assert answers(engine) == [c.Ordered(("Grizzly Bears", "Runeclaw Bear"))]
+
+
 # ---- lines that go on ------------------------------------------------------------------------------------------------------
 
 
