@@ -105,6 +105,8 @@ class Bench:
         self._adapter: WatchedAdapter | None = None
         self._info: contract.EngineInfo | None = None
         self._support: dict[str, contract.Support] = {}
+        self.upcoming: tuple[Scenario, ...] = ()
+        """What this session is to judge."""
 
     def start(self) -> contract.EngineInfo:
         """Start the engine unless it runs, within the time it has for that, and ask who it is.
@@ -142,6 +144,10 @@ class Bench:
     def require(self, adapter: WatchedAdapter, names: tuple[str, ...]) -> None:
         """Raise :class:`contract.Unsupported` if the engine does not know one of the cards."""
         asked = tuple(name for name in names if name not in self._support)
+        if asked and not self._support:
+            # All at once: an engine that must load cards learns of the whole run's before its first game.
+            later = (name for scenario in self.upcoming for name in cards.named_in(scenario))
+            asked = tuple(dict.fromkeys([*names, *later]))
         if asked:
             self._support.update(adapter.support(asked))
         unknown = [name for name in names if self._support[name].level == "none"]
@@ -299,6 +305,10 @@ class Judge:
         if scenario:
             place = f"{scenario.feature}:{step.line_number}"
             request.node.stash[_STEP] = f"{place}: {step.keyword.strip()} {step.name}"
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note which cards will be needed."""
+        self._bench.upcoming = tuple(scenario for item in session.items if (scenario := scenario_of(item)))
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Keep what was selected, if there was a selection: no faults then, they have been told before."""
