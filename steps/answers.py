@@ -133,6 +133,10 @@ class Answers(Deeds):
         def fit(decision: c.Decision) -> c.Answer | None:
             if isinstance(decision, c.Order) and len(placements) == 1 and sorted(named) == sorted(decision.items):
                 return c.Ordered(tuple(named))
+            if isinstance(decision, c.ChooseObjects) and decision.purpose == "arrange":
+                raise c.Unsupported(
+                    "cards that are put to several places, where the engine asks for one place after another"
+                )
             if not isinstance(decision, c.ArrangeCards):
                 return None
             what = f"{player}'s putting {self.labels(named)}"

@@ -1,0 +1,83 @@
+// Protocol 1 (docs/PROTOCOL.md): JSON-RPC 2.0, one message a line, on standard input and output.
+
+import fs from "node:fs";
+
+export const PROTOCOL = 1;
+
+/** The engine refuses; the game is as before. */
+export class IllegalAction extends Error {}
+
+/** What cannot be done or shown. `what` is card, capability or not observable. */
+export class Unsupported extends Error {
+  constructor(message, what = "capability") {
+    super(message);
+    this.what = what;
+  }
+}
+
+const CODES = { illegal: 1, unsupported: 2, internal: -32603, unknownMethod: -32601, unreadable: -32700 };
+const CHUNK = 1 << 20;
+
+/** Reads lines of standard input, one after the other, and waits for them: nothing else runs meanwhile. */
+export class Lines {
+  #buffer = Buffer.alloc(0);
+
+  /** The next line that is not empty, `null` at the end of input. */
+  next() {
+    for (;;) {
+      const end = this.#buffer.indexOf(10);
+      if (end >= 0) {
+        const line = this.#buffer.subarray(0, end).toString("utf8").trim();
+        this.#buffer = this.#buffer.subarray(end + 1);
+        if (line) return line;
+        continue;
+      }
+      const chunk = Buffer.alloc(CHUNK);
+      let length = 0;
+      try {
+        length = fs.readSync(0, chunk, 0, CHUNK, null);
+      } catch (error) {
+        if (error.code === "EAGAIN") {
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+          continue;
+        }
+        if (error.code !== "EOF") throw error;
+      }
+      if (length === 0) return null;
+      this.#buffer = Buffer.concat([this.#buffer, chunk.subarray(0, length)]);
+    }
+  }
+}
+
+function write(message) {
+  const bytes = Buffer.from(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`, "utf8");
+  for (let sent = 0; sent < bytes.length; ) {
+    try {
+      sent += fs.writeSync(1, bytes, sent);
+    } catch (error) {
+      if (error.code !== "EAGAIN") throw error;
+    }
+  }
+}
+
+export function reply(id, result) {
+  write({ id, result });
+}
+
+/** Report a failure with the code that belongs to its kind. */
+export function fail(id, error) {
+  if (error instanceof IllegalAction) write({ id, error: { code: CODES.illegal, message: error.message } });
+  else if (error instanceof Unsupported) write({ id, error: { code: CODES.unsupported, message: error.message, data: { what: error.what } } });
+  else {
+    process.stderr.write(`${error.stack ?? error}\n`);
+    write({ id, error: { code: CODES.internal, message: error.message ?? String(error) } });
+  }
+}
+
+export function unknownMethod(id, method) {
+  write({ id, error: { code: CODES.unknownMethod, message: `there is no method ${method}` } });
+}
+
+export function unreadable(error) {
+  write({ id: null, error: { code: CODES.unreadable, message: `no JSON: ${error.message}` } });
+}
