@@ -275,7 +275,8 @@ export class SetUp {
       if ((player.life ?? 20) !== 20) yield* this.#playerOrder(seat, "life", { number: player.life });
     }
     const hands = this.#hands();
-    if (hands.some((hand) => hand.length > HAND)) yield* this.#order("top", { cards: hands.flat() });
+    const short = this.#position.players.some((_, seat) => this.#libraryCount(seat) < DRAWS);
+    if (short || hands.some((hand) => hand.length > HAND)) yield* this.#order("top", { cards: hands.flat() });
     yield* this.#order("goal", { number: goalOf(step) });
     yield* this.#pick("done");
   }
@@ -531,8 +532,12 @@ export class SetUp {
       const there = new Set(game.inZone(zone, seat).map((card) => card.id));
       keep(wanted.every((id) => there.has(id)) && (zone !== "hand" || there.size === wanted.length), zone);
     }
-    const library = game.states[seat].zones.find((one) => one.zone === "library" && one.ownerId === playerId(seat));
-    keep((library?.count ?? 0) === (player.library ?? []).length, "library");
+    keep(this.#libraryCount(seat) === (player.library ?? []).length, "library");
+  }
+
+  #libraryCount(seat) {
+    const zones = (this.#game.states[seat] ?? this.#game.state).zones;
+    return zones.find((one) => one.zone === "library" && one.ownerId === playerId(seat))?.count ?? 0;
   }
 }
 
