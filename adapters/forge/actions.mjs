@@ -62,12 +62,13 @@ function* answer(match, { player, answer: given }) {
   if (!folded) throw new IllegalAction("nothing is asked");
   if (folded.decision.player !== player) throw new IllegalAction(`${folded.decision.player} is asked, not ${player}`);
   memory.offer = null;
-  const taken = given.announcement ? before(match, game.seat) : null;
+  const payment = given.announcement ?? (given.answer === "pay" ? {} : null);
+  const taken = payment ? before(match, game.seat) : null;
   yield* folded.respond(given);
   match.note();
   match.collect();
-  if (given.announcement && taken) {
-    memory.announcing ??= new Announcing({ said: given.announcement, seat: match.seat(player), kind: "payment", engineId: "", before: taken });
+  if (payment) {
+    memory.announcing ??= new Announcing({ said: payment, seat: match.seat(player), kind: "payment", engineId: "", before: taken });
   }
   if (memory.announcing) yield* announce(match);
 }

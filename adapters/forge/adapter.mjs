@@ -7,9 +7,10 @@ import { EngineFailure, Game } from "./game.mjs";
 import { Known } from "./known.mjs";
 import { Match } from "./match.mjs";
 import { observerScript } from "./observer.mjs";
-import { fail, IllegalAction, Lines, PROTOCOL, reply, unknownMethod, unreadable, Unsupported } from "./protocol.mjs";
+import { needsOf, specsOf } from "./position.mjs";
+import { fail, IllegalAction, Lines, PARAMS, PROTOCOL, readRequest, reply, Unsupported } from "./protocol.mjs";
 import { OBSERVER, pathOf, SETUP, setupScript } from "./setup_card.mjs";
-import { BLANK, needsOf, SetUp, specsOf } from "./setup.mjs";
+import { BLANK, SetUp } from "./setup.mjs";
 import { TokenScripts } from "./tokens.mjs";
 
 const SEED = 20_260_417; // of every game: the same position and actions lead to the same views
@@ -40,29 +41,22 @@ export class Adapter {
   *serve() {
     const lines = new Lines();
     for (let line = lines.next(); line !== null; line = lines.next()) {
-      let request;
-      try {
-        request = JSON.parse(line);
-      } catch (error) {
-        unreadable(error);
-        continue;
-      }
-      const { id, method, params = {} } = request;
+      const request = readRequest(line);
+      if (!request) continue;
+      const { id, method, params } = request;
       try {
         if (method === "shutdown") {
           reply(id, {});
           return;
         }
-        const handler = this[`_${method}`];
-        if (!handler) unknownMethod(id, method);
-        else reply(id, yield* handler.call(this, params));
+        reply(id, yield* HANDLERS[method].call(this, params));
       } catch (error) {
         fail(id, error);
       }
     }
   }
 
-  *_initialize() {
+  *initialize() {
     // Whoever starts an engine allows it its time for that; later, each answer is waited for.
     if (this.#known.cards.length) yield* this.#boot();
     return {
@@ -75,13 +69,13 @@ export class Adapter {
     };
   }
 
-  *_support({ cards }) {
+  *support({ cards }) {
     yield* this.#read();
     this.#known.add({ cards: cards.filter((name) => this.#library.knows(name)) });
     return Object.fromEntries(cards.map((name) => [name, this.#library.knows(name) ? { level: "full" } : { level: "none", reason: `Forge has no card called ${name}` }]));
   }
 
-  *_start({ position }) {
+  *start({ position }) {
     if (this.#match) yield* this.#match.game.end();
     this.#match = null;
     this.#snapshots.clear();
@@ -107,7 +101,7 @@ export class Adapter {
     return this.#view(false);
   }
 
-  *_act({ action }) {
+  *act({ action }) {
     const match = this.#running();
     const { game } = match;
     game.calm();
@@ -131,18 +125,18 @@ export class Adapter {
     }
   }
 
-  *_view() {
+  *view() {
     return this.#view(false);
   }
 
-  *_snapshot() {
+  *snapshot() {
     const match = this.#running();
     const snapshot = String(this.#snapshots.size + 1);
     this.#snapshots.set(snapshot, [match.game.moment, match.memory.copy()]);
     return { snapshot };
   }
 
-  *_restore({ snapshot }) {
+  *restore({ snapshot }) {
     const match = this.#running();
     if (!this.#snapshots.has(snapshot)) throw new IllegalAction(`there is no snapshot ${snapshot}`);
     const [moment, memory] = this.#snapshots.get(snapshot);
@@ -200,3 +194,5 @@ export class Adapter {
     this.#booted.add({ cards: this.#known.cards, tokens, counters: this.#known.counters, playerCounters: this.#known.playerCounters });
   }
 }
+
+const HANDLERS = Object.fromEntries(Object.keys(PARAMS).filter((name) => name !== "shutdown").map((name) => [name, Adapter.prototype[name]]));

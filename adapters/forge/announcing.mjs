@@ -123,6 +123,7 @@ function boardTargets(match, announcing) {
   }
   if (announcing.targetsLeft === null) return null;
   const [next] = announcing.targetsLeft;
+  match.memory.targeted = announcing.said.targets;
   if (next !== undefined && offered.has(next)) {
     announcing.targetsLeft.shift();
     return give([pick(offered.get(next))]);
@@ -162,6 +163,7 @@ function selection(match, announcing) {
     const at = modesAt(match, announcing, labels);
     if (at) {
       announcing.taken.add("modes");
+      if (new Set(at).size !== at.length && !input.options.some((option) => option.canRepeat)) throw new IllegalAction("a mode is chosen twice");
       if (at.length < input.minTotal || at.length > input.maxTotal) throw new IllegalAction(`${input.minTotal} to ${input.maxTotal} modes are chosen, not ${at.length}`);
       return chooseIndices(...at);
     }
@@ -220,6 +222,7 @@ function number(match, announcing) {
     return give(announcing.said.x);
   }
   if (announcing.sharesLeft?.length) {
+    checkDivision(match, announcing);
     const share = shareAsked(match, announcing.sharesLeft);
     announcing.taken.add("division");
     return give(share.number);
@@ -236,6 +239,16 @@ function number(match, announcing) {
     return give(announcing.said.x);
   }
   return input.min === input.max ? give(input.min) : null;
+}
+
+/** A division that does not add up is refused: the engine would give the last target what is left. */
+function checkDivision(match, announcing) {
+  if (announcing.taken.has("division")) return;
+  const { min, max } = match.game.input;
+  const { division } = announcing.said;
+  const total = max + (division.length - 1) * min;
+  const sum = division.reduce((so, share) => so + share.number, 0);
+  if (sum !== total || division.some((share) => share.number < min)) throw new IllegalAction(`${total} is to be divided, each at least ${min}, not ${sum}`);
 }
 
 export const ASSIGN = /^Assign to (.*?)(?: \(\d+\))?$/;

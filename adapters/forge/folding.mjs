@@ -38,12 +38,15 @@ function among(chosen, options, low, high) {
 
 const PURPOSES = [
   [/legend/i, "legend"], [/proliferate/i, "proliferate"], [/populate/i, "populate"], [/fabricate/i, "fabricate"], [/sacrifice/i, "sacrifice"],
-  [/discard/i, "discard"], [/search/i, "search"], [/destroy/i, "destroy"], [/exile/i, "exile"], [/return/i, "return"], [/copy|clone/i, "copy"],
+  [/discard/i, "discard"], [/search|from your library/i, "search"], [/destroy/i, "destroy"], [/exile/i, "exile"], [/return/i, "return"], [/copy|clone/i, "copy"],
   [/vote/i, "vote"], [/surveil/i, "surveil"], [/scry/i, "scry"], [/attach|enchant/i, "attach"],
 ];
 
 function purpose(match, otherwise) {
   const words = said(match);
+  // The engine does not always say what a list is for: what resolves does.
+  const resolving = match.game.state.stack.at(-1)?.text ?? "";
+  if (otherwise === "choose" && match.game.input.minTotal === 0 && /\bproliferate\b/i.test(`${resolving} ${match.library.face(match.game.state.stack.at(-1)?.identity.name ?? "")?.oracle ?? ""}`)) return "proliferate";
   return PURPOSES.find(([pattern]) => pattern.test(words))?.[1] ?? otherwise;
 }
 
@@ -52,7 +55,7 @@ function purpose(match, otherwise) {
 function boardTargets(match) {
   const { game } = match;
   const { input } = game;
-  const targeting = !["sacrifice", "discard"].includes(input.intent);
+  const targeting = input.intent !== "sacrifice";
   const options = input.candidates.map((candidate) => match.id(candidate.id));
   const low = Math.max(0, input.minTargets - input.chosenTargets);
   const high = Math.min(input.maxTargets - input.chosenTargets, options.length);
@@ -64,14 +67,14 @@ function boardTargets(match) {
       match.memory.targeted = [...chosen];
       // The engine takes them one by one, each with a question of its own.
       const left = [...chosen];
-      const title = said(match);
+      const source = sourceOf(game.prompt);
       do {
-        const [next] = left.splice(0, 1);
+        const next = left.shift();
         const candidate = next === undefined ? null : game.input.candidates.find((one) => match.id(one.id) === next);
         if (next !== undefined && !candidate) throw new IllegalAction(`${next} is not offered any more`);
         yield* game.answer({ type: "boardTargets", chosen: candidate ? [pick(candidate)] : [] });
         if (next === undefined) break;
-      } while (game.type === "chooseBoardTargets" && said(match) === title && game.input.chosenTargets > 0);
+      } while (game.type === "chooseBoardTargets" && sourceOf(game.prompt) === source && game.input.chosenTargets > 0);
     },
   };
 }
@@ -135,6 +138,7 @@ function selection(match) {
         const { words } = expect(given, "words");
         const at = words.map((word) => labels.findIndex((label) => label.toLowerCase() === word.toLowerCase()));
         if (at.includes(-1)) throw new IllegalAction(`${words[at.indexOf(-1)]} is not offered`);
+        if (new Set(at).size !== at.length) throw new IllegalAction("a word is chosen twice");
         if (at.length < low || at.length > high) throw new IllegalAction(`${low} to ${high} are to be chosen, not ${at.length}`);
         yield* game.choose(...at);
       },
@@ -145,6 +149,7 @@ function selection(match) {
     *respond(given) {
       const { chosen } = expect(given, "options");
       for (const number of chosen) if (number < 1 || number > labels.length) throw new IllegalAction(`there is no option ${number}`);
+      if (new Set(chosen).size !== chosen.length && !input.options.some((option) => option.canRepeat)) throw new IllegalAction("an option is chosen twice");
       if (chosen.length < low || chosen.length > high) throw new IllegalAction(`${low} to ${high} are to be chosen, not ${chosen.length}`);
       yield* game.choose(...chosen.map((number) => number - 1));
     },
@@ -223,7 +228,7 @@ function yesNo(match) {
   const words = said(match);
   const paying = /\bpay\b/i.test(words) && !/\+1\/\+1 counters? on CARDNAME/i.test(words);
   const respond = function* (given) {
-    const value = given.answer === "pay" ? true : expect(given, "accept").accepted;
+    const value = paying && given.answer === "pay" ? true : expect(given, "accept").accepted;
     yield* game.answer({ type: "decision", value });
   };
   if (paying) return { decision: { decision: "pay", purpose: /unless/i.test(words) ? "unless" : "cost", cost: costIn(words) }, respond };
@@ -231,7 +236,7 @@ function yesNo(match) {
 }
 
 function costIn(words) {
-  return (words.match(/\{[^{}]+\}/g) ?? []).join("") || words;
+  return /(?:\{[^{}]+\})+/.exec(words)?.[0] ?? words;
 }
 
 /** The engine asks for each share by itself, of all targets but the last. */
@@ -244,7 +249,8 @@ function division(match) {
     *respond(given) {
       const { shares } = expect(given, "division");
       const sum = shares.reduce((so, share) => so + share.number, 0);
-      if (sum !== total || shares.some((share) => !among.includes(share.to) || share.number < game.input.min)) throw new IllegalAction(`${total} is to be divided among ${among.join(", ")}`);
+      const each = [...among].sort().join() === shares.map((share) => share.to).sort().join();
+      if (sum !== total || !each || shares.some((share) => share.number < game.input.min)) throw new IllegalAction(`${total} is to be divided among ${among.join(", ")}`);
       const left = [...shares];
       while (game.type === "chooseNumber" && ASSIGN.test(said(match))) {
         const share = shareAsked(match, left);
@@ -418,6 +424,7 @@ function attackers(match) {
     decision: { decision: "attackers", purpose: "attackers", attackers: [...engine.keys()], defenders: [...targets.keys()] },
     *respond(given) {
       const { attacks = [] } = expect(given, "attackers");
+      if (new Set(attacks.map((one) => one.attacker)).size !== attacks.length) throw new IllegalAction("a creature is declared twice");
       for (const { attacker, defender } of attacks) {
         if (!engine.has(attacker)) throw new IllegalAction(`Forge does not let ${attacker} attack`);
         if (!engine.get(attacker).validTargetIds.includes(targets.get(defender))) throw new IllegalAction(`Forge does not let ${attacker} attack ${defender}`);
@@ -439,14 +446,15 @@ function blockers(match) {
     decision: { decision: "blockers", purpose: "blockers", blockers: [...own.keys()], attackers: [...blockable.keys()] },
     *respond(given) {
       const { blocks = [] } = expect(given, "blockers");
+      if (new Set(blocks.map((one) => JSON.stringify(one))).size !== blocks.length) throw new IllegalAction("a block is declared twice");
       for (const { blocker, attacker } of blocks) {
         if (!own.has(blocker)) throw new IllegalAction(`Forge does not let ${blocker} block`);
         if (!blockable.get(attacker)?.validBlockerIds.includes(own.get(blocker))) throw new IllegalAction(`Forge does not let ${blocker} block ${attacker}`);
       }
-      const asked = game.moment;
+      const asked = game.moment.length;
       const seat = game.seat;
       yield* game.answer({ type: "declareBlockers", assignments: blocks.map(({ blocker, attacker }) => ({ blockerId: own.get(blocker), attackerId: blockable.get(attacker).attackerId })) });
-      if (game.type === "chooseBlockers" && game.seat === seat && game.moment > asked) throw new IllegalAction(`Forge refuses this declaration of blockers${game.input.error ? `: ${game.input.error}` : ""}`);
+      if (game.type === "chooseBlockers" && game.seat === seat && game.moment.length > asked) throw new IllegalAction(`Forge refuses this declaration of blockers${game.input.error ? `: ${game.input.error}` : ""}`);
       for (const { blocker, attacker } of blocks) match.events.push({ kind: "block", object: blocker, to: attacker });
     },
   };

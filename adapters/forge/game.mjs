@@ -49,15 +49,15 @@ export class Game {
     this.#take(yield { play: this.#request });
   }
 
-  /** How many answers have been given: a moment to come back to. */
+  /** All answers that have been given: a moment to come back to. */
   get moment() {
-    return this.#record.length;
+    return [...this.#record];
   }
 
   /** Be as at that moment again: the game is played anew, with the same answers. */
   *rewind(moment) {
-    if (this.#record.length === moment) return;
-    const answers = this.#record.slice(0, moment);
+    if (this.#record.length === moment.length && moment.every((answer, at) => answer === this.#record[at])) return;
+    const answers = moment;
     yield* this.end();
     this.#request = { ...this.#request, gameId: `${this.#request.gameId}+` };
     yield* this.#start();
@@ -104,8 +104,19 @@ export class Game {
 
   /** End the game, whatever it asks. */
   *end() {
-    for (let tries = 0; this.over === null && tries < 50; tries += 1) yield* this.#send({ directive: { type: "concede" } });
+    for (let tries = 0; this.over === null && tries < 50; tries += 1) yield* this.#send(this.#farewell());
     if (this.over === null) throw new EngineFailure("Forge does not end a game that everybody has conceded");
+  }
+
+  /** A concession, but where the engine would hang: a search must be brought to its end first. */
+  #farewell() {
+    const { type, input } = this;
+    if (type === "chooseCards") {
+      const chosenCardIds = input.cards.slice(0, input.min).map((card) => card.id);
+      return { action: { type, output: { type: "chooseCardsDecision", chosenCardIds } } };
+    }
+    const sure = this.#sure();
+    return sure ? { action: { type, output: sure } } : { directive: { type: "concede" } };
   }
 
   /** The first label of a choice from a list, "" if something else is asked. */

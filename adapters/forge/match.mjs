@@ -169,7 +169,7 @@ export class Match {
       return;
     }
     // While it is announced, a spell or ability goes by another id than afterwards.
-    if (announcing && announcing.engineId === entry.sourceId && (!announcing.entry || announcing.entry.startsWith("casting"))) {
+    if (announcing && announcing.kind !== "mana" && announcing.engineId === entry.sourceId && (!announcing.entry || announcing.entry.startsWith("casting"))) {
       const before = announcing.entry && stack.get(announcing.entry);
       announcing.entry = entry.id;
       if (before) {
@@ -423,9 +423,16 @@ export class Match {
     return this.game.battlefield().has(engine) ? this.id(engine) : "";
   }
 
+  #printed(entry) {
+    return `${entry.text} ${this.library.faces(entry.identity.name).map((face) => face.oracle).join(" ")}`;
+  }
+
   #onStackView(entry) {
     const known = this.memory.stack.get(entry.id);
-    const targets = [...new Set((entry.targets ?? []).map((target) => this.id(target.id)))];
+    const shown = [...new Set((entry.targets ?? []).map((target) => this.id(target.id)))];
+    // Of targets on the stack the engine shows nothing: where there may be some, that it shows none says nothing.
+    const aims = shown.length > 0 || !/\btarget/i.test(this.#printed(entry));
+    const targets = aims ? { targets: shown } : {};
     const controller = this.player(seatOf(entry.controllerId));
     if (known.kind === "spell") {
       const x = /\(X=(\d+)\)/.exec(entry.text);
@@ -433,7 +440,7 @@ export class Match {
         kind: "spell",
         id: known.id,
         controller,
-        targets,
+        ...targets,
         object: {
           id: known.id,
           card: this.memory.cards.get(known.id) ?? entry.identity.name,
@@ -448,7 +455,7 @@ export class Match {
       kind: "ability",
       id: known.id,
       controller,
-      targets,
+      ...targets,
       source: this.id(known.source),
       source_card: this.memory.cards.get(this.id(known.source)) ?? entry.identity.name,
       ...(known.type ? { type: known.type } : {}),

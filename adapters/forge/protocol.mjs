@@ -15,7 +15,7 @@ export class Unsupported extends Error {
   }
 }
 
-const CODES = { illegal: 1, unsupported: 2, internal: -32603, unknownMethod: -32601, unreadable: -32700 };
+const CODES = { illegal: 1, unsupported: 2, internal: -32603, params: -32602, unknownMethod: -32601, invalid: -32600, unreadable: -32700 };
 const CHUNK = 1 << 20;
 
 /** Reads lines of standard input, one after the other, and waits for them: nothing else runs meanwhile. */
@@ -74,10 +74,36 @@ export function fail(id, error) {
   }
 }
 
-export function unknownMethod(id, method) {
-  write({ id, error: { code: CODES.unknownMethod, message: `there is no method ${method}` } });
-}
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-export function unreadable(error) {
-  write({ id: null, error: { code: CODES.unreadable, message: `no JSON: ${error.message}` } });
+/** The methods, each with what its params must be. */
+export const PARAMS = {
+  initialize: () => true,
+  support: ({ cards }) => Array.isArray(cards) && cards.every((card) => typeof card === "string"),
+  start: ({ position }) => isObject(position) && Array.isArray(position.players) && isObject(position.turn),
+  act: ({ action }) => isObject(action) && typeof action.action === "string",
+  view: () => true,
+  snapshot: () => true,
+  restore: ({ snapshot }) => typeof snapshot === "string",
+  shutdown: () => true,
+};
+
+/** The request in a line: {id, method, params}; `null` if it is none, which is told. */
+export function readRequest(line) {
+  const refuse = (id, code, message) => {
+    write({ id, error: { code, message } });
+    return null;
+  };
+  let request;
+  try {
+    request = JSON.parse(line);
+  } catch (error) {
+    return refuse(null, CODES.unreadable, `no JSON: ${error.message}`);
+  }
+  if (!isObject(request)) return refuse(null, CODES.invalid, "a request is an object");
+  const { id = null, method, params = {} } = request;
+  if (typeof method !== "string") return refuse(id, CODES.invalid, "a request names a method");
+  if (!Object.hasOwn(PARAMS, method)) return refuse(id, CODES.unknownMethod, `there is no method ${method}`);
+  if (!isObject(params) || !PARAMS[method](params)) return refuse(id, CODES.params, `the params of ${method} are not as docs/PROTOCOL.md has them`);
+  return { id, method, params };
 }

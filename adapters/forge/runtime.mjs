@@ -24,9 +24,8 @@ export class Runtime {
   #onWant = null;
   #states = [];
   #prompts = [];
-  errors = [];
   games = 0;
-  /** The last failure that the engine has written to its console. */
+  /** The last failure that the engine has told of, here or on its console. */
   lastWords = "";
 
   /** `folder` is the unpacked npm package. */
@@ -85,7 +84,6 @@ export class Runtime {
     this.#stackIds = new Map();
     this.#states = [];
     this.#prompts = [];
-    this.errors = [];
     this.lastWords = "";
     this.games += 1;
     try {
@@ -120,7 +118,7 @@ export class Runtime {
     const message = JSON.parse(this.#ours(Buffer.from(this.#seats[seat].buffer, HEAD, length).toString("utf8")));
     if (message.kind === "state") this.#states[seat] = message.state.gameView;
     else if (message.kind === "prompt") this.#prompts[seat] = message.prompt;
-    else if (message.kind === "error") this.errors.push(typeof message.error === "string" ? message.error : JSON.stringify(message.error));
+    else if (message.kind === "error") this.lastWords = typeof message.error === "string" ? message.error : JSON.stringify(message.error);
   }
 
   #atomics() {

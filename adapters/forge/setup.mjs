@@ -7,8 +7,9 @@
 
 import { goalOf, OBSERVER, partOf, seatName, SETUP } from "./setup_card.mjs";
 import { EngineFailure, playerId, seatOf } from "./game.mjs";
+import { countersOf, countersWanted, positive, same, specsOf } from "./position.mjs";
 import { Unsupported } from "./protocol.mjs";
-import { counterKey, counterWord, isKeywordCounter, playerCounters, STEP_IN_ENGINE } from "./words.mjs";
+import { counterKey, isKeywordCounter, playerCounters, STEP_IN_ENGINE } from "./words.mjs";
 
 export const BLANK = "Wastes";
 const DECK_FLOOR = 12; // cards in a deck at least: an opening hand, and the draws until the position begins
@@ -16,26 +17,6 @@ const DRAWS = 4; // cards that stay in each library until then, at least
 const RAD = "rad";
 const HAND = 6; // cards in a hand at most, so that nobody discards
 const MOST_PROMPTS = 3000;
-
-const ZONES = ["library", "hand", "graveyard", "exile", "command"];
-
-export function* specsOf(position) {
-  for (const player of position.players) for (const zone of ZONES) for (const spec of player[zone] ?? []) yield [spec, zone];
-  for (const spec of position.battlefield ?? []) yield [spec, "battlefield"];
-}
-
-/** What a runtime must have been booted with for this position: token specifications and kinds of counters. */
-export function needsOf(position) {
-  const tokens = [];
-  const counters = [];
-  const playerCounters = [];
-  for (const [spec] of specsOf(position)) {
-    if (spec.token) tokens.push(spec.token);
-    for (const kind of Object.keys(spec.counters ?? {})) counters.push(counterKey(kind));
-  }
-  for (const player of position.players) for (const kind of Object.keys(player.counters ?? {})) playerCounters.push(counterKey(kind));
-  return { tokens, counters, playerCounters };
-}
 
 export class SetUp {
   #game;
@@ -70,6 +51,9 @@ export class SetUp {
     const decks = this.#decks();
     yield* this.#game.begin(id, decks, seed);
     yield* this.#toTheGoal();
+    if (this.#game.over === null && (this.#game.state.stack.length || (this.#game.type !== "chooseAction" && this.#game.type !== "chooseCards"))) {
+      throw new Unsupported("Forge puts what triggers as the step begins on the stack, where it has resolved long ago");
+    }
     this.#readBack();
   }
 
@@ -83,11 +67,13 @@ export class SetUp {
         if (!"WUBRGC".includes(symbol)) throw new Unsupported(`Forge: {${symbol}} mana cannot be put into a pool`);
       }
     }
-    let fresh = null;
+    let timed = null; // a newcomer whose timestamp can matter: it comes after all that is there long since
     for (const [spec, zone] of specsOf(this.#position)) {
+      if (zone === "battlefield" && this.#library.isTimed(spec.card ?? spec.token_copy_of ?? "")) {
+        if (spec.sick) timed = spec;
+        else if (timed) throw new Unsupported(`Forge: ${timed.id}, new this turn, cannot have an earlier timestamp than ${spec.id}`);
+      }
       if (spec.copying) throw new Unsupported("Forge: a permanent that is a copy of a card cannot be set up");
-      if (spec.sick) fresh = spec;
-      else if (fresh !== null && zone === "battlefield" && !spec.attached_to) this.laterThanFresh = [fresh.id, spec.id];
       if (zone === "battlefield") continue;
       if (spec.token || spec.token_copy_of) throw new Unsupported("Forge: a token can only be set up on the battlefield");
       if (spec.tapped || spec.damage || spec.attached_to || spec.transformed || spec.flipped || spec.phased_out || spec.face_down || spec.chosen?.length) {
@@ -510,6 +496,7 @@ export class SetUp {
       if (!same(countersOf(seen), countersWanted(spec))) {
         throw new Unsupported(`Forge does not keep the counters on ${spec.id} as said: it shows ${JSON.stringify(seen.counters)}`);
       }
+      if (seen.damage !== (spec.damage ?? 0)) throw new Unsupported(`Forge does not keep ${spec.damage ?? 0} damage on ${spec.id}: it is ${seen.damage}`);
       if (seen.tapped !== Boolean(spec.tapped)) throw new Unsupported(`Forge does not keep ${spec.id} ${spec.tapped ? "tapped" : "untapped"}`);
       if (spec.attached_to && seen.attachedTo !== this.#hostOf(spec) && this.ids.has(spec.attached_to)) {
         throw new Unsupported(`Forge does not keep ${spec.id} attached to ${spec.attached_to}`);
@@ -539,21 +526,6 @@ export class SetUp {
     const zones = (this.#game.states[seat] ?? this.#game.state).zones;
     return zones.find((one) => one.zone === "library" && one.ownerId === playerId(seat))?.count ?? 0;
   }
-}
-
-const positive = (amounts) => Object.fromEntries(Object.entries(amounts).filter(([, number]) => number));
-
-function countersOf(card) {
-  return Object.fromEntries(Object.entries(card?.counters ?? {}).map(([kind, number]) => [counterWord(kind), number]));
-}
-
-function countersWanted(spec) {
-  return Object.fromEntries(Object.entries(spec.counters ?? {}).filter(([, number]) => number));
-}
-
-function same(one, other) {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => one[key] === other[key]);
 }
 
 function title(game) {
