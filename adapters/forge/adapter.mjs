@@ -1,5 +1,7 @@
 // The six methods of protocol 1, around one booted runtime.
 
+import fs from "node:fs";
+
 import { act } from "./actions.mjs";
 import { CARD_FOLDER, CardLibrary } from "./cards.mjs";
 import { fold } from "./folding.mjs";
@@ -16,7 +18,7 @@ import { TokenScripts } from "./tokens.mjs";
 const SEED = 20_260_417; // of every game: the same position and actions lead to the same views
 const GAMES = 60; // played before the runtime is renewed: it keeps some 10 MB of each
 const EVENTS = ["life", "damage", "draw", "discard", "mill", "shuffle", "trigger", "cast", "activate", "play", "attack", "block"];
-const COUNTERS = ["P1P1", "M1M1", "CHARGE", "LOYALTY", "PIN", "TIME", "LORE", "STUN", "SHIELD", "OIL", "Flying", "STORAGE", "ICE", "AGE", "DEFENSE"];
+const COUNTERS = ["P1P1", "M1M1", "CHARGE", "LOYALTY", "PIN", "TIME", "LORE", "STUN", "SHIELD", "OIL", "Flying", "STORAGE", "ICE", "AGE", "DEFENSE", "P0P1", "SPITE"];
 const PLAYER_COUNTERS = ["POISON", "ENERGY", "EXPERIENCE", "RAD"];
 
 export class Adapter {
@@ -34,7 +36,7 @@ export class Adapter {
   constructor(runtime, kept) {
     this.#runtime = runtime;
     this.#known = new Known(kept);
-    this.#known.add({ counters: COUNTERS, playerCounters: PLAYER_COUNTERS });
+    this.#known.add({ ...JSON.parse(fs.readFileSync(new URL("common.json", import.meta.url), "utf8")), counters: COUNTERS, playerCounters: PLAYER_COUNTERS });
   }
 
   /** Answer requests until standard input ends. */

@@ -49,6 +49,7 @@ export class Runtime {
 
   /** Start the engine on these files. A runtime that was there before is let go, with all its games. */
   async boot(files) {
+    globalThis.gc?.(); // the runtime before is a gigabyte, which would lie about for long
     let text = "";
     for (const [name, body] of files) text += `${name}\0${body}\0`;
     Object.assign(globalThis, {
