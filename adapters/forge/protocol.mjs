@@ -16,11 +16,13 @@ export class Unsupported extends Error {
 }
 
 const CODES = { illegal: 1, unsupported: 2, internal: -32603, params: -32602, unknownMethod: -32601, invalid: -32600, unreadable: -32700 };
-const CHUNK = 1 << 20;
+const CHUNK = 1 << 16;
+const NEVER = new Int32Array(new SharedArrayBuffer(4)); // what is waited on when a moment is to pass
 
 /** Reads lines of standard input, one after the other, and waits for them: nothing else runs meanwhile. */
 export class Lines {
   #buffer = Buffer.alloc(0);
+  #chunk = Buffer.alloc(CHUNK); // one for all reads: while it waits it may try thousands of times
 
   /** The next line that is not empty, `null` at the end of input. */
   next() {
@@ -32,19 +34,18 @@ export class Lines {
         if (line) return line;
         continue;
       }
-      const chunk = Buffer.alloc(CHUNK);
       let length = 0;
       try {
-        length = fs.readSync(0, chunk, 0, CHUNK, null);
+        length = fs.readSync(0, this.#chunk, 0, CHUNK, null);
       } catch (error) {
         if (error.code === "EAGAIN") {
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+          Atomics.wait(NEVER, 0, 0, 1);
           continue;
         }
         if (error.code !== "EOF") throw error;
       }
       if (length === 0) return null;
-      this.#buffer = Buffer.concat([this.#buffer, chunk.subarray(0, length)]);
+      this.#buffer = Buffer.concat([this.#buffer, this.#chunk.subarray(0, length)]);
     }
   }
 }
