@@ -199,7 +199,6 @@ function* castWhenOffered(match, action) {
   const engine = match.engineIds(action.object);
   const seat = game.seat;
   memory.announcing = new Announcing({ said: action.announcement, seat, kind: "cast", engineId: match.engineId(action.object), before: before(match, seat) });
-  memory.announcing.taken.add("without_paying_mana_cost");
   if (game.type === "chooseBoolean") yield* game.answer({ type: "decision", value: true });
   else if (game.type === "chooseCards" && game.input.cards.some((card) => engine.includes(card.id))) {
     yield* game.chooseCards([game.input.cards.find((card) => engine.includes(card.id)).id]);

@@ -2,14 +2,13 @@
 //
 // Everything that talks to the engine is a generator: `yield` hands an answer to the engine and returns with its next question.
 
-import fs from "node:fs";
 import { Observer } from "./observer.mjs";
 import { seatName } from "./setup_card.mjs";
 
 export class EngineFailure extends Error {}
 
-const MOST_PROMPTS = 2000;
 /** More questions than this within one action are taken for a loop of the engine. */
+const MOST_PROMPTS = 2000;
 
 const OWN_MENU = new Set(["skip", "done"]); // the set-up card's
 
@@ -166,11 +165,6 @@ export class Game {
     return this.type === "chooseBoolean" && /^Cancel Search\?/.test(this.input.presentation?.title ?? "") ? { type: "decision", value: true } : null;
   }
 
-  #log() {
-    if (!process.env.FORGE_PROMPTS || !this.prompt || ["chooseAction"].includes(this.type)) return;
-    fs.appendFileSync(process.env.FORGE_PROMPTS, `${JSON.stringify({ seat: this.seat, ...this.prompt, stack: this.state.stack.map((x) => [x.id, x.sourceId, x.text, x.sourceAbilityText]) })}\n`);
-  }
-
   #take(want) {
     if ("over" in want) {
       this.over = want.over;
@@ -182,7 +176,6 @@ export class Game {
     }
     ({ seat: this.seat, prompt: this.prompt } = want);
     this.states = want.states;
-    this.#log();
   }
 
   // ---- what is shown ----

@@ -2,7 +2,8 @@
 
 import { namesOf } from "./abilities.mjs";
 import { playerId, seatOf } from "./game.mjs";
-import { COLOR_OF_SYMBOL, counterWord, keywordWords, playerCounters, STEP_OF_ENGINE } from "./words.mjs";
+import { countersOf, positive } from "./position.mjs";
+import { COLOR_OF_SYMBOL, keywordWords, playerCounters, STEP_OF_ENGINE } from "./words.mjs";
 
 const TRIGGER = /^(when|whenever|at the beginning|at the end)\b/i;
 const PUT_WITH = new Set(["chooseBoardTargets"]);
@@ -56,14 +57,6 @@ export class Match {
     this.memory.landsPlayed = this.#players.map(() => 0);
     this.memory.landsTurn = game.state?.turn ?? 0;
     this.game.observer.take();
-  }
-
-  get ids() {
-    return this.memory.ids;
-  }
-
-  get playerCount() {
-    return this.#players.length;
   }
 
   // ---- ids ----
@@ -137,7 +130,7 @@ export class Match {
     if (!state) return;
     if (state.turn !== this.memory.landsTurn) {
       this.memory.landsTurn = state.turn;
-    this.memory.landsPlayed = this.#players.map(() => 0);
+      this.memory.landsPlayed = this.#players.map(() => 0);
     }
     if (!state.step.startsWith("combat") || state.step === "combatBegin") this.memory.blocked.clear();
     for (const { attackerId } of state.combatAssignments ?? []) this.memory.blocked.add(attackerId);
@@ -347,7 +340,6 @@ export class Match {
   #playerView(name, seat) {
     const { game } = this;
     const seen = (game.states[seat] ?? game.state).players.find((player) => player.id === playerId(seat));
-    const pool = Object.fromEntries(Object.entries(seen.manaPool).filter(([, number]) => number));
     const library = (game.states[seat] ?? game.state).zones.find((zone) => zone.zone === "library" && zone.ownerId === playerId(seat));
     const winner = game.state.gameOver ? game.state.winnerId : null;
     const status = winner === playerId(seat) ? "won" : seen.status === "conceded" ? "left" : seen.status === "lost" || game.state.gameOver && winner ? "lost" : "playing";
@@ -356,7 +348,7 @@ export class Match {
       name,
       life: seen.life,
       counters: playerCounters(seen),
-      mana_pool: pool,
+      mana_pool: positive(seen.manaPool),
       lands_played: this.memory.landsPlayed[seat],
       library: library?.count ?? 0,
       hand: left ? [] : game.inZone("hand", seat).map((card) => this.#object(card, "hand")),
@@ -384,7 +376,7 @@ export class Match {
       types: card.types.map((word) => word.toLowerCase()),
       subtypes: card.subtypes,
       keywords: keywordWords(card),
-      counters: Object.fromEntries(Object.entries(card.counters).map(([kind, number]) => [counterWord(kind), number])),
+      counters: countersOf(card),
     };
     if (this.memory.owners.has(card.id)) view.owner = this.player(this.memory.owners.get(card.id));
     // Which other abilities an object has is not shown: its text is the printed one, whatever it has lost or gained.

@@ -28,9 +28,7 @@ export function countersOf(card) {
   return Object.fromEntries(Object.entries(card?.counters ?? {}).map(([kind, number]) => [counterWord(kind), number]));
 }
 
-export function countersWanted(spec) {
-  return Object.fromEntries(Object.entries(spec.counters ?? {}).filter(([, number]) => number));
-}
+export const countersWanted = (spec) => positive(spec.counters ?? {});
 
 export function same(one, other) {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -296,12 +296,13 @@ export class SetUp {
   /** What is in the decks beside the cards of the position, but for what must be drawn on the way. */
   #surplus() {
     const needed = new Set([...this.#bound.values(), ...this.#libraries.flat(2)]);
+    const hands = this.#hands();
     const spare = this.#libraries.map((library) => Math.max(0, DRAWS - library.flat().length));
     return this.#all
       .filter((card) => {
         if (needed.has(card.id) || this.#special(card.id)) return false;
         const seat = seatOf(card.ownerId);
-        const kept = spare[seat] > 0 && !this.#hands()[seat].includes(card.id);
+        const kept = spare[seat] > 0 && !hands[seat].includes(card.id);
         if (kept) spare[seat] -= 1;
         return !kept;
       })
